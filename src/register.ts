@@ -8,6 +8,7 @@ import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
+import { addReaderLanguages } from '#engine/office/list/added/reader-languages.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { useDirectories } from '#engine/public/directory/registry.ts'
 import { addExplainedLender } from '#engine/search/lent/lent-reasons.ts'
@@ -61,6 +62,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)
     for (const [name, action] of Object.entries(feature.listActions ?? {})) addListAction(name, action)
     feature.rowNotes?.forEach(addRowNotes)
+    if (feature.readerLanguages) addReaderLanguages(feature.readerLanguages)
     feature.quickViewFacts?.forEach(addQuickViewFacts)
     feature.fileAccess?.forEach(addFileAccess)
     registerWork(feature)

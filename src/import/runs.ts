@@ -159,12 +159,11 @@ export async function listRuns(viewer: Viewer, kind: Kind, limit: number, offset
 }
 
 /** How many uploads of a kind still hold rows that nobody has taken over or repaired. */
-export async function countOpenRuns(viewer: Viewer, kind: Kind): Promise<number> {
-  if (!mayImport(viewer, kind)) return 0
-  const row = await queryOne<{ n: number }>(
-    sql`select count(*)::int n from import_runs where kind = ${kind.name} and state in ('checked', 'partly') and ${inReach(viewer)}`,
-  )
-  return row?.n ?? 0
+export async function listOpenRuns(viewer: Viewer, kind: Kind): Promise<number[]> {
+  if (!mayImport(viewer, kind)) return []
+  const rows = await query<{ number: number }>(sql`
+    select number from import_runs where kind = ${kind.name} and state in ('checked', 'partly') and ${inReach(viewer)} order by number`)
+  return rows.map(({ number }) => number)
 }
 
 /** Uploads of the last seven days that failed or were paused: for who started them, and for secret all. */

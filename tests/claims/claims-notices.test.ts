@@ -92,7 +92,7 @@ describe('notices', () => {
     await query(sql`update talents set created_at = now() - interval '26 days 1 hour' where id = ${row.id}::uuid`)
     const queue = (viewer: Viewer) => staffWork(viewer, talents())
     expect(await queue(world.thAdmin)).toEqual([
-      { text: '1 person to notify, 4 days left', count: 1, href: '?only=untold' },
+      { text: '1 ASEAN talent to notify', count: 1, href: '?only=untold', urgency: 'due', days: 4 },
     ])
     expect(await queue(world.vnAdmin)).toEqual([])
     expect(await queue(staffWith('author'))).toEqual([])

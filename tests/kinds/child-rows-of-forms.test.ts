@@ -136,7 +136,7 @@ test('rows are changed, added and removed with their parent, and its history tel
     { name: 'Scales', state: 'open' },
   ])
   const shape = describeKind(getKind('hosts'), system(), 'en')
-  const entries = await historyOf(system(), getKind('hosts'), shape, id)
+  const entries = await historyOf(system(), getKind('hosts'), shape, await records(system(), getKind('hosts')).get(id))
   expect(entries.map(({ action, of, fields }) => [action, of, fields.includes('State')])).toEqual(
     expect.arrayContaining([
       ['trash', 'Instrument: Laser', false],

@@ -108,7 +108,9 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
   expect(told).toMatchObject({ template: 'contact_staff', subject: `New message ${row.ticket}: Partnership` })
   expect(told?.text).toContain(`/backend/manages/contact-messages?edit=${row.id}`)
   expect(told?.html).not.toContain('<b>Khin</b>')
-  expect(await staffWork(admin, kind())).toEqual([{ text: '1 new contact message', count: 1, href: '?status=new' }])
+  expect(await staffWork(admin, kind())).toEqual([
+    { text: '1 new contact message', count: 1, href: '?status=new&sort=createdAt', urgency: 'people', days: 0 },
+  ])
 
   const taken = (await move(row, { status: 'in_progress' })).json<Row>()
   const form = await stage.browse('admin', 'GET', `/backend/manages/contact-messages?edit=${row.id}`)

@@ -6,6 +6,7 @@ import { canMerge } from '#engine/model/mergeable.ts'
 import { countUses } from '#engine/store/references/uses.ts'
 import { system } from '#engine/model/viewer.ts'
 import { decideProposal, listProposals, propose } from '#features/proposals/proposals.ts'
+import { areCalledApart } from '#features/merging/gaps.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Asker } from '#tests/support/product/app.ts'
@@ -408,4 +409,32 @@ test('values are proposed for a row of any kind, and taken or left by who may ch
   await expect(decideProposal(viewers.editor, kind, id('abbreviatedTitle'), false)).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('what the row that stays lacks is taken from those that go, the first that says it, and goes back with an undo', async () => {
+  const [keep, first, second] = [await person({ jobTitle: 'Reader' }), await person({}), await person({})]
+  const set = (row: Row, more: Record<string, unknown>) =>
+    records(system(), getKind('talents')).update(row.id, more, row.version)
+  await set(first, { department: null, jobTitle: 'Lecturer', phone: '+66 2 111 1111' })
+  await set(second, { phone: '+66 2 222 2222', affiliation: 'Weaving House' })
+  const before = await read('talents', keep.id)
+  const { merges } = await merge('talents', keep.id, first.id, second.id)
+  const after = await read('talents', keep.id)
+  expect([(after['jobTitle'] as { en: string }).en, after['phone'], after['affiliation']]).toEqual([
+    'Reader',
+    '+66 2 111 1111',
+    'Weaving House',
+  ])
+  for (const id of merges.toReversed()) expect((await undo('talents', id)).statusCode).toBe(200)
+  const now = await read('talents', keep.id)
+  expect([now['phone'], now['affiliation']]).toEqual([before['phone'], before['affiliation']])
+})
+
+test('two rows of which no name is the same are called doubtful, two writings of one name are not', async () => {
+  const kind = getKind('talents')
+  const apart = (one: object, other: object) => areCalledApart(kind, one as never, other as never)
+  expect(apart({ fullName: 'Dr. Somchai Jaidee' }, { fullName: 'Jaidee, Somchai' })).toBe(false)
+  expect(apart({ fullName: 'Somchai Jaidee', nameNative: 'สมชาย ใจดี' }, { fullName: 'สมชาย ใจดี' })).toBe(false)
+  expect(apart({ fullName: 'Somchai Jaidee' }, { fullName: 'Siti Nurhaliza' })).toBe(true)
+  expect(apart({ fullName: 'Somchai Jaidee' }, {})).toBe(false)
 })

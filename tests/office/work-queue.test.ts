@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { loader as load } from '#features/office-home/home.loader.ts'
+import { registry } from '#kinds/index.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { type HomeData, loader as load } from '#features/office-home/home.loader.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
 import { build, country, next } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -29,14 +31,21 @@ async function dated(
   )
   return row.id
 }
+const homeOf = async (viewer: Viewer): Promise<HomeData> =>
+  load({ viewer, locale: 'en', words: await wordsIn('en') } as LoaderContext)
+const linesFor = async (viewer: Viewer) => (await homeOf(viewer)).waiting.flatMap(({ lines }) => lines)
 const waiting = async (
   viewer: Viewer,
   what: 'stale' | 'closingCalls' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
 ): Promise<[number, string][]> => {
   const words = await wordsIn('en')
-  const { waiting: found } = await load({ viewer, locale: 'en', words } as LoaderContext)
-  return found.flatMap(({ text, count, href }) =>
-    text === words.editor.home[what]({ count, months: 12, days: 14 }) ? [[count, href]] : [],
+  return (await linesFor(viewer)).flatMap(({ text, count, href }) =>
+    registry.kinds.some((kind) => {
+      const names = wordsOf(kind, 'en')
+      return text === words.editor.home[what]({ count, months: 12, days: 14, ...names })
+    })
+      ? [[count, href]]
+      : [],
   )
 }
 const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
@@ -147,16 +156,17 @@ test('what waits for review is said once, with the kind and the age of the oldes
     const { id } = await build('hosts', { status: 'pending', country: await country('TH') })
     await query(sql`update hosts set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
   }
-  const words = await wordsIn('en')
-  const { waiting: found } = await load({ viewer: viewers.thAdmin, locale: 'en', words } as LoaderContext)
+  const found = await linesFor(viewers.thAdmin)
   expect(found.find(({ href }) => href === '/backend/manages/hosts?status=pending')).toEqual({
-    text: '2 hosts to review, oldest 12 days',
-    many: null,
+    text: '2 hosts to review',
     count: 2,
     href: '/backend/manages/hosts?status=pending',
+    urgency: 'people',
+    days: 12,
   })
-  const { toReview } = words.editor.home
-  expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents', days: 0 })).toBe('1 ASEAN talent to review')
+  const { toReview, oldest } = (await wordsIn('en')).editor.home
+  expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents' })).toBe('1 ASEAN talent to review')
+  expect([oldest({ days: 12 }), oldest({ days: 1 })]).toEqual(['oldest 12 days', 'oldest 1 day'])
 })
 
 test('funders with a call that closes within two weeks wait for who may publish them, labs say six months', async () => {
@@ -174,10 +184,73 @@ test('funders with a call that closes within two weeks wait for who may publish 
   expect(await listed(viewers.thAdmin, `/api/funding-organizations${href}`)).toEqual([soon])
   const lab = await build('lab-locations', { status: 'published', country: await country('TH') })
   await query(sql`update lab_locations set confirmed_at = current_date - 190 where id = ${lab.id}::uuid`)
-  const { waiting: found } = await load({
-    viewer: viewers.thAdmin,
-    locale: 'en',
-    words: await wordsIn('en'),
-  } as LoaderContext)
-  expect(found.map(({ text }) => text)).toContain('1 entry not confirmed for 6 months')
+  const found = await linesFor(viewers.thAdmin)
+  expect(found.map(({ text }) => text)).toContain('1 lab not confirmed for 6 months')
+})
+
+test('the queue is read by urgency: days that are over first, then whoever waits longest, then the rest', async () => {
+  const { waiting: groups } = await homeOf(viewers.admin)
+  const order = groups.map(({ urgency }) => urgency)
+  expect(order).toEqual(['due', 'people', 'later'].filter((one) => order.includes(one as 'due')))
+  for (const [days, status] of [
+    [40, 'pending'],
+    [2, 'pending'],
+  ] as const) {
+    const kind = days === 40 ? 'lab-locations' : 'training-courses'
+    const { id } = await build(kind, { status, country: await country('TH') })
+    const table = sql`update lab_locations set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`
+    const courses = sql`update training_courses set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`
+    await query(days === 40 ? table : courses)
+  }
+  const people = (await homeOf(viewers.admin)).waiting.find(({ urgency }) => urgency === 'people')
+  const days = (people?.lines ?? []).map((line) => line.days ?? 0)
+  expect(days[0]).toBe(40)
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+})
+
+test('a number of the first page opens as many rows as it says, of rows added and changed lately too', async () => {
+  const old = await build('hosts', { status: 'published', country: await country('TH') })
+  await query(
+    sql`update hosts set created_at = now() - interval '31 days', updated_at = now() - interval '8 days' where id = ${old.id}::uuid`,
+  )
+  for (const viewer of [viewers.admin, viewers.thAdmin, viewers.editor]) {
+    const { numbers } = await homeOf(viewer)
+    for (const { name, parts } of numbers)
+      for (const { count, href } of parts.filter((part) => part.href.includes('/hosts'))) {
+        const [, search] = href.split('?')
+        const { total } = (await app.as(viewer).get(`/api/hosts?${search}`)).json()
+        expect(total, `${viewer.role} ${name}`).toBe(count)
+      }
+  }
+})
+
+test('one upload with open rows opens itself, two open their list', async () => {
+  const starter = staffWith('editor')
+  const run = () =>
+    queryOne<{ number: number }>(sql`
+      insert into import_runs (kind, file_name, file_bytes, file_hash, started_by, started_name, head, mapping, total, state)
+      values ('match-companies', 'c.csv', 1, 'x', ${starter.id}, 'x', '{}', '[]', 1, 'checked') returning number`)
+  const open = async () =>
+    (await linesFor(starter)).filter(({ text }) => text.includes('with open rows')).map(({ href }) => href)
+  const upload = '/backend/manages/match-companies/upload'
+  const first = await run()
+  expect((await open()).filter((href) => href.startsWith(upload))).toEqual([`${upload}?run=${first?.number}`])
+  await run()
+  expect((await open()).filter((href) => href.startsWith(upload))).toEqual([upload])
+})
+
+test('the executive reads changes and gaps by country, and others the numbers', async () => {
+  await build('hosts', { status: 'published', country: await country('TH') })
+  await query(
+    sql`update countries set asean_since = '1967-08-08' where id in (${await country('TH')}::uuid, ${await country('BN')}::uuid)`,
+  )
+  const { countries } = await homeOf(viewers.executive)
+  const hosts = countries?.kinds.indexOf('Hosts') ?? -1
+  const of = (name: string) => countries?.rows.find((row) => row.name === name)?.counts[hosts]
+  expect(of('Country TH')?.published).toBeGreaterThan(0)
+  expect(of('Country BN')).toMatchObject({ published: 0, added: 0 })
+  const shown = (await app.as(viewers.executive).get(`/api/hosts?${of('Country TH')?.href.split('?')[1]}`)).json().total
+  expect(shown).toBe(of('Country TH')?.published)
+  for (const who of ['admin', 'thAdmin', 'lostAdmin', 'editor'] as const)
+    expect((await homeOf(viewers[who])).countries, who).toBeNull()
 })

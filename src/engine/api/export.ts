@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { type SheetTable, sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { hasContactData } from '../model/fields.ts'
+import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { childKey, wordsOf } from '../model/registry.ts'
 import type { Out } from '../model/rows.ts'
@@ -26,13 +27,25 @@ type Listed = Awaited<ReturnType<typeof readListQuery>>
 /** Says in the record whose data leave with these rows. */
 type Note = (rows: readonly Out[]) => Promise<void>
 
+/** The title first: a file is read by names. Of some columns those alone, in the order in which they are asked for. */
+const inOrder = (kind: Kind, fields: readonly [string, Field][], only: readonly string[] | null): [string, Field][] => {
+  const names = only ?? fields.map(([name]) => name)
+  const known = new Map(fields)
+  return [...new Set([kind.title, ...names])].flatMap((name): [string, Field][] => {
+    const field = known.get(name)
+    return field ? [[name, field]] : []
+  })
+}
+
 /** Columns of the rows themselves; what one cell tells of all children stands in place of a text that says the same. */
-function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean) {
-  const listed = hasSheets ? [] : listedColumns(viewer, kind)
+function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean, only: readonly string[] | null = null) {
+  const listed = hasSheets || only ? [] : listedColumns(viewer, kind)
   const names = new Set([...listed, ...(hasSheets ? listedColumns(viewer, kind) : [])].map(({ heading }) => heading))
-  const own = columnsFor(viewer, exportFields(viewer, kind), headingsOf(kind, viewer.locale)).filter(
-    ({ heading }) => !names.has(heading),
-  )
+  const own = columnsFor(
+    viewer,
+    inOrder(kind, exportFields(viewer, kind), only),
+    headingsOf(kind, viewer.locale),
+  ).filter(({ heading }) => !names.has(heading))
   return { own, listed }
 }
 
@@ -42,9 +55,10 @@ function flatTable(
   kind: Kind,
   list: Listed,
   note: Note,
+  only: readonly string[] | null,
 ): { headings: string[]; rows: AsyncGenerator<string[]> } {
-  const { own, listed } = ownColumns(viewer, kind, false)
-  const tables = tablesBeside(viewer, kind)
+  const { own, listed } = ownColumns(viewer, kind, false, only)
+  const tables = only ? [] : tablesBeside(viewer, kind)
   async function* lines(): AsyncGenerator<string[]> {
     for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
       await note(batch)
@@ -120,12 +134,18 @@ export async function exportRows(
   // Others than staff take along what is public; what they have for themselves alone is not a list.
   const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
   if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
+  const only = params.get('fields')?.split(',') ?? null
+  const asked = new URLSearchParams([...params].filter(([name]) => name !== 'fields'))
   // As the lists of the back office show them; a public list is exported as it is shown.
-  const list = { ...(await readListQuery(viewer, kind, params)), whole: viewer.who === 'staff' }
-  const tables = tablesApart(viewer, kind)
-  const fields = [...exportFields(viewer, kind), ...tables.flatMap(({ child }) => exportedOfChild(viewer, child))].map(
-    ([, field]) => field,
-  )
+  const list = { ...(await readListQuery(viewer, kind, asked)), whole: viewer.who === 'staff' }
+  const allowed = exportFields(viewer, kind)
+  const unknown = only?.find((one) => !allowed.some(([name]) => name === one))
+  if (unknown !== undefined) throw badRequest('unknown_value', { parameter: 'fields', value: unknown })
+  const tables = only ? [] : tablesApart(viewer, kind)
+  const fields = [
+    ...inOrder(kind, allowed, only),
+    ...tables.flatMap(({ child }) => exportedOfChild(viewer, child)),
+  ].map(([, field]) => field)
   if (viewer.who === 'staff' && hasContactData(fields)) await requireRecentPassword(viewer)
   const count = await records(viewer, kind).count(list)
   const isBook = format === 'xlsx' && tables.length > 0 && Math.min(count, mostRows(viewer)) <= mostInSheets.rows
@@ -147,6 +167,6 @@ export async function exportRows(
   const sheetFormat = format === 'xlsx' ? 'xlsx' : 'csv'
   if (first)
     return sendSheet(reply, kind.name, sheetFormat, first.headings, first.rows, { name: first.name, more: others })
-  const { headings, rows } = flatTable(viewer, kind, list, note)
+  const { headings, rows } = flatTable(viewer, kind, list, note, only)
   return sendSheet(reply, kind.name, sheetFormat, headings, rows)
 }

@@ -124,6 +124,13 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
           enum: exportFormatsOf(kind).map((one) => one.name),
           default: 'csv',
         }),
+        parameter(
+          'fields',
+          'Columns, separated by commas: the name first, then these, without rows of child kinds. Without it, all.',
+          {
+            type: 'string',
+          },
+        ),
         ...listParameters(kind),
       ],
       responses: {

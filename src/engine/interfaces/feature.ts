@@ -15,6 +15,7 @@ import type { Row } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { ListAction, LoadListData } from '../office/list/added/list-additions.ts'
 import type { TellQuickViewFacts } from '../office/list/added/quick-view-facts.ts'
+import type { TellLanguages } from '../office/list/added/reader-languages.ts'
 import type { TellRowNotes } from '../office/list/added/row-notes.ts'
 import type { Guard } from '../model/guard.ts'
 import type { Page } from '../page/page.ts'
@@ -107,6 +108,8 @@ export type Feature = {
   /** By the name that forms send as `do`. */
   readonly listActions?: Readonly<Record<string, ListAction>>
   readonly rowNotes?: readonly TellRowNotes[]
+  /** In which language a decision about a row is read. */
+  readonly readerLanguages?: TellLanguages
   readonly quickViewFacts?: readonly TellQuickViewFacts[]
   /** Texts that are no rows yet, and show their files. */
   readonly fileAccess?: readonly FileAccess[]

@@ -2,8 +2,19 @@
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 
-/** A line of the work queue, said in the viewer's language. `href` leads there; `?…` is the list of the kind, narrowed. */
-export type StaffWork = { text: string; count: number; href: string }
+/** How it presses: there is a day until which it is to be done, somebody waits for it, or it may be done some day. */
+export const urgencies = ['due', 'people', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** A line of the work queue, said in the viewer's language with the kind in it. `href` leads there; `?…` is the list of the kind, narrowed. */
+export type StaffWork = {
+  text: string
+  count: number
+  href: string
+  urgency: Urgency
+  /** Of what is due, the days left of the first (below 0: over); of people, the days that the oldest has waited. */
+  days?: number
+}
 /** A task of a member, said in the member's language. */
 export type MemberTask = {
   title: string

@@ -1,4 +1,7 @@
 // One entry in the history of a row, as a page shows it.
+/** What a change made of a field, as the row itself is given. */
+export type ChangedValue = { name: string; old: unknown; new: unknown }
+
 export type HistoryEntry = {
   id: string
   at: string
@@ -6,6 +9,8 @@ export type HistoryEntry = {
   who: string | null
   isProduct: boolean
   fields: string[]
+  /** Old and new, of fields of the row itself that the viewer receives. */
+  values: ChangedValue[]
   /** The child row it happened to: "Machine: Confocal microscope". */
   of?: string
 }

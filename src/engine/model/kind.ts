@@ -43,6 +43,9 @@ export type Looks<N extends string = string> = {
   readonly threads?: N
   /** What tells two rows of one name apart. */
   readonly apart?: readonly N[]
+  /** Moments from and until which a row that is published or active is shown: its state says so. */
+  readonly from?: N
+  readonly until?: N
   /** Further fields that cards of the list show. */
   readonly more?: readonly N[]
 }

@@ -14,12 +14,15 @@ import {
   formatNumber,
   formatRelative,
   formatYear,
+  labelled,
   listed,
   type Dates,
 } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { FieldShape } from '../model/describe.ts'
 import type { FieldType, Picture } from '../model/fields.ts'
+import type { Looks } from '../model/kind.ts'
+import { type ShownTime, shownTime } from '../model/shown-time.ts'
 import css from './cell.module.css'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
@@ -34,6 +37,7 @@ type Look = {
   yes: string
   no: string
   id: string
+  shown: ShownTime | null
 }
 
 export const pictureSrc = (picture: unknown): string | null =>
@@ -105,10 +109,20 @@ const signs: Readonly<Record<string, string>> = {
   seed: 'young-talent',
 }
 
-function Choice({ field, value, locale }: Look) {
+/** What is published or active and not shown now says since or until when. */
+export function Scheduled({ state, at }: ShownTime) {
+  const { status } = useWords('common')
+  const locale = useLocale()
+  const dates = useDates()
+  const date = formatDate(at, locale, { ...dates, shape: 'date-time' })
+  return <Status status={state} text={labelled(status[state], date, locale)} />
+}
+
+function Choice({ field, value, locale, shown }: Look) {
   const labelOf = (one: string): string => field.options?.find((option) => option.value === one)?.label ?? one
   if (field.many) return <span>{listed((value as string[]).map(labelOf), locale)}</span>
-  if (field.name === 'status') return <Status status={value as StatusName} text={labelOf(String(value))} />
+  if (field.name === 'status')
+    return shown ? <Scheduled {...shown} /> : <Status status={value as StatusName} text={labelOf(String(value))} />
   if (field.of === 'glyph')
     return (
       <span className={css.color}>
@@ -119,7 +133,8 @@ function Choice({ field, value, locale }: Look) {
   return <span>{labelOf(String(value))}</span>
 }
 
-function Flag({ field, value, yes, no }: Look) {
+function Flag({ field, value, yes, no, shown }: Look) {
+  if (field.name === 'active' && shown) return <Scheduled {...shown} />
   if (field.name === 'active') return <Status status={value ? 'active' : 'inactive'} />
   return <span className={value ? undefined : css.quiet}>{value ? yes : no}</span>
 }
@@ -249,10 +264,14 @@ export type CellProps = {
   value: unknown
   /** Row id, for its picture. */ id: string
   /** Everything, not only what fits a table. */ full?: boolean
+  /** The row it is a value of: its state may depend on the time. */ row?: {
+    looks: Looks
+    values: Readonly<Record<string, unknown>>
+  }
 }
 
 /** Empty values leave nothing (tables) or nothing at all (read views leave the label out too). */
-export function Cell({ field, value, id, full = false }: CellProps) {
+export function Cell({ field, value, id, full = false, row }: CellProps) {
   const locale = useLocale()
   const dates = useDates()
   const { actions } = useWords('common')
@@ -265,6 +284,7 @@ export function Cell({ field, value, id, full = false }: CellProps) {
       field={field}
       value={value}
       id={id}
+      shown={row ? shownTime(now, row.looks, row.values) : null}
       full={full}
       locale={locale}
       dates={dates}

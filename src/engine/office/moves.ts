@@ -1,18 +1,21 @@
 // What the buttons of a workflow say, and which of them ask why.
 import { useWords } from '#ui/foundations/words.tsx'
+import { laterThan } from '../model/shown-time.ts'
 import type { KindShape } from '../model/describe.ts'
 
-type Shape = Pick<KindShape, 'workflow'>
+type Shape = Pick<KindShape, 'workflow'> & Partial<Pick<KindShape, 'looks'>>
+type Values = Readonly<Record<string, unknown>>
 
-/** What a button says that moves a row from one state (none: any) to another. */
-export function useMoveWords({ workflow }: Shape): (from: string, to: string) => string {
+/** What a button says that moves a row from one state (none: any) to another; what is shown at its moment only is scheduled. */
+export function useMoveWords({ workflow, looks = {} }: Shape): (from: string, to: string, values?: Values) => string {
   const { act } = useWords('staff')
   const editor = useWords('editor').form
-  return (from, to) => {
+  return (from, to, values = {}) => {
     const own = workflow?.words[to]
     if (own) return own
     switch (to) {
       case 'published':
+        if (laterThan(Date.now(), looks, values) !== null) return act.schedule
         return from === 'archived' ? editor.publishAgain : act.publish
       case 'pending':
         return act.submit
@@ -32,6 +35,10 @@ export const asksReason = ({ workflow }: Shape, to: string | undefined): to is s
 /** The moves that need nothing of the form: for menus and quick views. */
 export const quickMoves = ({ workflow }: Shape, moves: readonly string[]): string[] =>
   moves.filter((to) => !workflow?.needy.includes(to))
+
+/** Does somebody wait until it is decided about? */
+export const isWaiting = (shape: Shape & Pick<KindShape, 'flow'>, values: Readonly<Record<string, unknown>>): boolean =>
+  shape.flow === 'content' && values['status'] === 'pending'
 
 /** The state of a row, empty where its kind has no workflow. */
 export const stateOf = ({ workflow }: Shape, values: Readonly<Record<string, unknown>>): string =>

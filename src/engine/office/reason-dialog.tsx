@@ -2,8 +2,10 @@
 import { useId } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useStoredText } from '#ui/foundations/browser/stored-text.ts'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
+import { languageTags, type Locale, localeNames } from '#words/locales.ts'
+import { readyFor, readyReasons } from '#words/ready-reasons.ts'
 import type { KindShape } from '../model/describe.ts'
 import { useMoveWords } from './moves.ts'
 import { useSite } from '../page/page-data.ts'
@@ -16,11 +18,39 @@ type ReasonDialogProps = {
   onReason: (status: string, reason: string) => void
   count?: number
   about?: string
+  /** In which language the reason is read; without it, that of who writes it. */
+  language?: Locale | undefined
   /** What archiving is called here. */
   archives?: string
 }
 
-export function ReasonDialog({ shape, status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
+type ReadyProps = { status: string; language: Locale; onTake: (text: string) => void }
+
+/** Reasons that are said again and again: read in the language of staff, written in that of the person. */
+function Ready({ status, language, onTake }: ReadyProps) {
+  const own = useLocale()
+  const { list } = useWords('editor')
+  const keys = readyFor[status] ?? []
+  if (keys.length === 0) return null
+  return (
+    <div role="group" aria-label={list.ready} className={css.ready}>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => onTake(readyReasons[language][key].text)}>
+              {readyReasons[own][key].title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {language !== own && <p>{list.readyIn({ language: localeNames[language] })}</p>}
+    </div>
+  )
+}
+
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { shape, status, onClose, onReason, count, about = '', language, archives } = props
+  const own = useLocale()
   const { act, bulk } = useWords('staff')
   const moveWord = useMoveWords(shape)
   const words = useWords('common')
@@ -44,6 +74,7 @@ export function ReasonDialog({ shape, status, onClose, onReason, count, about = 
           onClose()
         }}
       >
+        {status && <Ready status={status} language={language ?? own} onTake={setReason} />}
         <label htmlFor={id}>
           {act.reason} <span>{words.field.required}</span>
         </label>
@@ -53,6 +84,7 @@ export function ReasonDialog({ shape, status, onClose, onReason, count, about = 
           maxLength={1000}
           required
           value={reason}
+          lang={languageTags[language ?? own]}
           data-first=""
           onChange={(event) => setReason(event.target.value)}
         />

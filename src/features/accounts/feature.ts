@@ -16,6 +16,7 @@ import { forgetOldEmails } from './members/email-change.ts'
 import { forMember as emailTasks } from './members/email-tasks.ts'
 import { removeUnconfirmed } from './members/registration/housekeeping.ts'
 import { mailDecision, mailStaff } from './requests/mails.ts'
+import { heldUnderAddress } from './requests/held.ts'
 import { forStaff as requestsToAnswer, openRequests, remindOfRequests } from './requests/work.ts'
 import { addSignInRoutes } from './sign-in/api.ts'
 import { addSocialRoutes } from './social/api.ts'
@@ -103,6 +104,7 @@ export const accounts: Feature = {
   ],
   onSave: [keepConsentOfSave],
   scopes: [...memberScopes, openRequests],
+  quickViewFacts: [heldUnderAddress],
   staffWork: [organizationsToVerify, requestsToAnswer],
   memberTasks: [emailTasks, signInTasks],
   jobs: {

@@ -31,7 +31,7 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (!mayDecide(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.suggestedAuthors({ count }), count, href: `?only=${name}` }] : []
+  return count > 0 ? [{ text: home.suggestedAuthors({ count }), count, href: `?only=${name}`, urgency: 'later' }] : []
 }
 
 export const suggestedAuthors: Scope = {

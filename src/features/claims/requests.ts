@@ -127,8 +127,9 @@ export async function listRequests(viewer: Viewer, kind: Kind, entry: string | n
   })
 }
 
-export async function countRequests(viewer: Viewer, kind: Kind): Promise<number> {
-  const row = await queryOne<{ n: number }>(sql`
-    select count(*)::int n from claim_requests where state = 'open' and entry in (${idsSql(kind, mayDecide(viewer, kind))})`)
-  return row?.n ?? 0
+/** How many wait, and since when the oldest does. */
+export async function countRequests(viewer: Viewer, kind: Kind): Promise<{ count: number; since: string | null }> {
+  const row = await queryOne<{ count: number; since: string | null }>(sql`
+    select count(*)::int count, min(created_at) since from claim_requests where state = 'open' and entry in (${idsSql(kind, mayDecide(viewer, kind))})`)
+  return row ?? { count: 0, since: null }
 }

@@ -7,6 +7,8 @@ import { findOwnPerson, unclaimedAbout } from '#kinds/people.queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { daysSince } from '#lib/time/days-since.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { accountOf } from './account.ts'
 import { countCorrections } from './corrections/corrections.ts'
@@ -21,10 +23,29 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   const waiting = mayImport(viewer, kind) ? await countUnnotified(viewer, kind) : { count: 0, days: 0 }
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
   const { home } = (await wordsIn(viewer.locale)).editor
+  const names = wordsOf(kind, viewer.locale)
   const work: StaffWork[] = [
-    { text: home.notices(waiting), count: waiting.count, href: '?only=untold' },
-    { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
-    { text: home.corrections({ count: corrections }), count: corrections, href: `${base}/claims#corrections` },
+    {
+      text: home.notices({ count: waiting.count, ...names }),
+      count: waiting.count,
+      href: '?only=untold',
+      urgency: 'due',
+      days: waiting.days,
+    },
+    {
+      text: home.claims({ count: requests.count, ...names }),
+      count: requests.count,
+      href: `${base}/claims`,
+      urgency: 'people',
+      days: daysSince(requests.since),
+    },
+    {
+      text: home.corrections({ count: corrections.count, ...names }),
+      count: corrections.count,
+      href: `${base}/claims#corrections`,
+      urgency: 'people',
+      days: daysSince(corrections.since),
+    },
   ]
   return work.filter(({ count }) => count > 0)
 }

@@ -2,6 +2,7 @@
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
+import { daysSince } from '#lib/time/days-since.ts'
 import { records } from '#engine/store/records.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -26,7 +27,20 @@ export async function mailAnswer(id: string): Promise<void> {
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== contactMessages.name || kind.access.update(viewer) === false) return []
-  const count = await records(viewer, kind).count({ where: { status: 'new' } })
+  const found = await records(viewer, contactMessages).list({ where: { status: 'new' }, sort: 'createdAt', size: 1 }, [
+    'createdAt',
+  ])
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.newMessages({ count }), count, href: '?status=new' }] : []
+  const { total: count } = found
+  return count > 0
+    ? [
+        {
+          text: home.newMessages({ count }),
+          count,
+          href: '?status=new&sort=createdAt',
+          urgency: 'people',
+          days: daysSince(found.rows[0]?.createdAt),
+        },
+      ]
+    : []
 }

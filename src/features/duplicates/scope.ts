@@ -14,6 +14,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { probableVersions, whichMayBeVersions } from '#kinds/publications/versions.queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { workSql } from './versions.ts'
 
@@ -67,7 +68,16 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (!mayMerge(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
+  return count > 0
+    ? [
+        {
+          text: home.duplicates({ count, ...wordsOf(kind, viewer.locale) }),
+          count,
+          href: `?only=${name}`,
+          urgency: 'later',
+        },
+      ]
+    : []
 }
 
 type Noted = [id: string, notes: RowNote[]]

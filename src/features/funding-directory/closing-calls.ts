@@ -17,5 +17,7 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   const asked = await readListQuery(viewer, kind, new URLSearchParams(`${filter}&size=1`))
   const { total: count } = await records(viewer, kind).list(asked, ['status'])
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.closingCalls({ count, days: closingDays }), count, href: `?${filter}` }] : []
+  return count > 0
+    ? [{ text: home.closingCalls({ count, days: closingDays }), count, href: `?${filter}`, urgency: 'due' }]
+    : []
 }

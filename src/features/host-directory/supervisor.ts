@@ -14,6 +14,7 @@ import { grantSql } from '#engine/store/reading/where.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { sql } from '#server/database/db.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const name = 'hidden-supervisor'
@@ -44,7 +45,16 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (!mayChange(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.hiddenSupervisor({ count }), count, href: `?only=${name}` }] : []
+  return count > 0
+    ? [
+        {
+          text: home.hiddenSupervisor({ count, ...wordsOf(kind, viewer.locale) }),
+          count,
+          href: `?only=${name}`,
+          urgency: 'later',
+        },
+      ]
+    : []
 }
 
 export const hiddenSupervisor: Scope = {

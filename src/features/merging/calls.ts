@@ -26,9 +26,9 @@ export function addMergeCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf)
   })
   app.post(`${base}/:id/merge`, described(calls.merge), async (request) => {
     const viewer = await enterToMerge(request)
-    const { lose, take = [] } = bodyOf(request)
-    if (![lose, take].every(isTexts)) throw badRequest('nothing_to_merge')
-    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose as string[], take as string[])
+    const { lose, take = null } = bodyOf(request)
+    if (!isTexts(lose) || (take !== null && !isTexts(take))) throw badRequest('nothing_to_merge')
+    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose as string[], take as string[] | null)
   })
   app.post(`${base}/merges/:id/undo`, described(calls.undo), async (request) =>
     undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),

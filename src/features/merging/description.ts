@@ -30,7 +30,11 @@ export function mergeDescriptions(kind: Kind): Record<'list' | 'merge' | 'undo',
           required: ['lose'],
           properties: {
             lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 },
-            take: { ...many({ type: 'string' }), description: 'Fields whose value of the one row that goes is kept.' },
+            take: {
+              ...many({ type: 'string' }),
+              description:
+                'Fields whose value of the one row that goes is kept. Without it, what the row that stays lacks is taken from those that go.',
+            },
           },
         }),
       },

@@ -6,7 +6,8 @@ import { nameRecord, proposedRecord } from './as-versions.ts'
 import { mergeRows } from './merging.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
-import { choosable, twoOf } from './merge.loader.ts'
+import { choosable } from './gaps.ts'
+import { twoOf } from './merge.loader.ts'
 
 export type MergeAnswer = { error: string; keep: string; chosen: Record<string, string> }
 

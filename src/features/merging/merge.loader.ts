@@ -1,17 +1,17 @@
 // Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { describeKind, type FieldShape } from '#engine/model/describe.ts'
+import type { FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { asStored, lockedFields, rightsTo } from '#engine/store/row-rights.ts'
+import { asStored, rightsTo } from '#engine/store/row-rights.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
-import type { Locale } from '#words/locales.ts'
+import { areCalledApart, choosable, fillsGap, textOf } from './gaps.ts'
 import { factsOf, proposedRecord } from './as-versions.ts'
 
 /** `status`: null where rows have none. */
@@ -37,21 +37,9 @@ export type MergeData = {
   same: number
   /** Where they may be two versions of one work: the one that is proposed as version of record. */
   record: string | null
+  /** None of their names is the same. */
+  isDoubtful: boolean
   listHref: string
-}
-
-const textOf = (value: unknown): string => JSON.stringify(isEmpty(value) ? null : value)
-
-/** The fields that can be chosen between: those of the form that this viewer may write. */
-export function choosable(viewer: Viewer, kind: Kind, locale: Locale): FieldShape[] {
-  const shape = describeKind(kind, viewer, locale)
-  const locked = new Set(lockedFields(viewer, kind))
-  return shape.sections.flatMap(({ fields }) =>
-    fields.flatMap((name) => {
-      const field = shape.fields[name]
-      return field && !field.readOnly && !locked.has(name) ? [field] : []
-    }),
-  )
 }
 
 /** Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both. */
@@ -83,11 +71,6 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
   const fields = choosable(viewer, kind, locale)
   const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))
-  // A gap is filled by the other one, unless what the value stands under (a department its university) differs.
-  const fills = ({ name, within }: FieldShape): boolean => {
-    const [own, others] = within ? [stored[0][within], stored[1][within]] : []
-    return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
-  }
   const record = proposedRecord(kind, [kept, lost])
   const list = page.path.replace(/\/merge$/, '')
   const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
@@ -105,9 +88,10 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
   return {
     title: words.editor.people.title,
     sides: [sideOf(kept), sideOf(lost)],
-    differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
+    differ: differ.map((field) => ({ field, from: fillsGap(field, stored[0], stored[1]) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
     record,
+    isDoubtful: record === null && areCalledApart(kind, kept, lost),
     listHref: list,
   }
 }

@@ -3,6 +3,7 @@ import { ComparedCell } from '#engine/office/compared-cell.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MergeAnswer } from './merge.action.ts'
@@ -23,7 +24,7 @@ function Choice({ name, side, checked, label, children }: ChoiceProps) {
 }
 
 function Merging() {
-  const { sides, differ, same, listHref } = usePage<MergeData>()
+  const { sides, differ, same, listHref, isDoubtful } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
   const { people: words, reference } = useWords('editor')
   const { actions } = useWords('common')
@@ -33,6 +34,9 @@ function Merging() {
     <form method="post" className={css.page} aria-label={words.title}>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      {isDoubtful && (
+        <Problem look="warning" message={words.namesDiffer({ one: sides[0].title, other: sides[1].title })} />
+      )}
       {answer?.error && (
         <p role="alert" className={css.problem}>
           {answer.error}

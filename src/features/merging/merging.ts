@@ -23,6 +23,7 @@ import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
 import { renewUses } from '#engine/search/documents/renew-uses.ts'
+import { gapsOf } from './gaps.ts'
 import type { Merge } from './merge.ts'
 
 const most = 20
@@ -109,7 +110,7 @@ const findMade = (kind: Kind, keep: string, lose: string) =>
 
 /**
  * Moves all uses of `lose` to `keep` and puts `lose` into trash, in one transaction.
- * @param take fields whose value of the one that goes is kept; then only one may go
+ * @param take fields whose value of the one that goes is kept, then only one may go; null: a value is kept over nothing, whosever it is
  * @throws 409 `keep_the_claimed`, `both_claimed`: an entry that belongs to somebody stays; `in_trash`: one of them is in trash
  * @returns how many uses moved, and the numbers by which `undoMerge` takes it back; what is asked again is answered again
  */
@@ -118,13 +119,13 @@ export async function mergeRows(
   kind: Kind,
   keep: string,
   lose: readonly string[],
-  take: readonly string[] = [],
+  take: readonly string[] | null = null,
 ): Promise<{ moved: number; merges: string[] }> {
   if (!canMerge(kind)) throw notFound()
   const others = [...new Set(lose)].filter((id) => id !== keep)
   if (others.length === 0 || others.length > most || ![keep, ...others].every(isUuid))
     throw badRequest('nothing_to_merge')
-  if (take.length > 0 && others.length > 1) throw badRequest('nothing_to_take')
+  if (take !== null && take.length > 0 && others.length > 1) throw badRequest('nothing_to_take')
   return tx(async () => {
     // Merges before rows, as `undoMerge` does.
     await query(sql`delete from merges where undo_until < now() - interval '1 day'`)
@@ -153,7 +154,8 @@ export async function mergeRows(
       await invalidate(kind.table)
       await rows.remove(id)
       await leadOn(kind, lost, keep)
-      const taken = await takeFields(viewer, kind, kept, lost, take)
+      const now = take === null ? await rows.values(keep) : kept
+      const taken = await takeFields(viewer, kind, now, lost, take ?? gapsOf(viewer, kind, now, lost))
       await query(
         sql`update merges set taken = ${JSON.stringify(taken)}::jsonb, made_at = clock_timestamp() where id = ${merge}::uuid`,
       )

@@ -11,7 +11,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { choosable } from './merge.loader.ts'
+import { choosable } from './gaps.ts'
 import { maySplit, type Share } from './split-row.ts'
 
 type Use = { value: string; label: string; list: string; href: string | null }

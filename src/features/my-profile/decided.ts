@@ -4,13 +4,23 @@ import type { Kind } from '#engine/model/kind.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import type { WithSave } from '#engine/store/writes/writing.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { isLocale } from '#words/locales.ts'
+import { takeBackSeconds } from '#engine/store/writes/take-back.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 
 export const decisionJob = 'entry-decided'
+
+/** In which language the owners of these rows read what is decided about them. */
+export async function languagesOfOwners(kind: Kind, ids: readonly string[]): Promise<Map<string, Locale>> {
+  if (!kind.fields.owner) return new Map()
+  const rows = (await findRows(kind, { id: [...ids], owner: { not: null } })) as Values[]
+  const owners = await findRows(members, { id: rows.map(({ owner }) => String(owner)) })
+  const locales = new Map(owners.map(({ id, locale }) => [id, isLocale(locale) ? locale : 'en']))
+  return new Map(rows.map(({ id, owner }) => [String(id), locales.get(String(owner)) ?? 'en']))
+}
 
 /** Where its owner goes on: to the public page, or to the form. */
 function pathOf(kind: Kind, row: Values & { id: string }): string {
@@ -22,9 +32,13 @@ function pathOf(kind: Kind, row: Values & { id: string }): string {
   )
 }
 
-/** @param version of the entry when it was decided: one decision is told once */
-export async function notifyDecision(kind: Kind, id: string, version: number): Promise<void> {
+/**
+ * @param version of the entry when it was decided: one decision is told once
+ * @param at when it was decided: what was taken back since, or decided anew, is not told
+ */
+export async function notifyDecision(kind: Kind, id: string, version: number, at?: string): Promise<void> {
   const row = await findRow(kind, id)
+  if (at !== undefined && new Date(String(row?.reviewedAt)).getTime() !== new Date(at).getTime()) return
   const member = row && (await findRow(members, row.owner))
   if (!row || member?.status !== 'active') return
   if (row.status !== 'published' && row.status !== 'rejected') return
@@ -53,5 +67,10 @@ export const tellDecision: WithSave = {
   concerns: (_kind, { before, after }) =>
     before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status)) && Boolean(after.owner),
   work: async (_writer, kind, { after }) =>
-    enqueue(decisionJob, { kind: kind.name, id: after.id, version: after.version }),
+    enqueue(
+      decisionJob,
+      { kind: kind.name, id: after.id, version: after.version, at: after.reviewedAt },
+      // As long as it can be taken back nobody is told.
+      { startAfter: takeBackSeconds },
+    ),
 }

@@ -2,16 +2,17 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { memberPage } from '#engine/interfaces/feature-pages.ts'
 import { findKind } from '#engine/model/registry.ts'
-import { decisionJob, notifyDecision, tellDecision } from './decided.ts'
+import { decisionJob, languagesOfOwners, notifyDecision, tellDecision } from './decided.ts'
 
 export const myProfile: Feature = {
   name: 'my-profile',
   pages: [memberPage('/my-profile', 'home'), memberPage('/my-profile/info', 'info')],
   onSave: [tellDecision],
+  readerLanguages: languagesOfOwners,
   jobs: {
-    [decisionJob]: async ({ kind: name, id, version }) => {
+    [decisionJob]: async ({ kind: name, id, version, at }) => {
       const kind = findKind(String(name))
-      if (kind) await notifyDecision(kind, String(id), Number(version))
+      if (kind) await notifyDecision(kind, String(id), Number(version), at === undefined ? undefined : String(at))
     },
   },
 }

@@ -11,5 +11,5 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (kind.name !== aseanNetworks.name || !isAdmin(viewer)) return []
   const count = (await toDecide(viewer)).length
   const { networks } = (await wordsIn(viewer.locale)).member
-  return count > 0 ? [{ text: networks.waiting({ count }), count, href: requestsPage }] : []
+  return count > 0 ? [{ text: networks.waiting({ count }), count, href: requestsPage, urgency: 'people' }] : []
 }

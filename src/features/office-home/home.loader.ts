@@ -1,23 +1,28 @@
 // The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'
-import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
+import { listOpenRuns, listStuckRuns } from '#import/runs.ts'
 import { staleBefore } from '#engine/model/values/filter-operators.ts'
 import { records } from '#engine/store/records.ts'
-import { staffWork } from '#engine/interfaces/work-queue.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { type StaffWork, staffWork, type Urgency, urgencies } from '#engine/interfaces/work-queue.ts'
+import { daysSince } from '#lib/time/days-since.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { countNumbers, numberNames } from './numbers.ts'
+import { countByCountry, countNumbers, numberNames } from './numbers.ts'
 import { runsMetrics } from './old-metrics.ts'
 
-/** What waits, in a sentence with its number; `many` names the kind where the sentence does not. */
-export type Waiting = { text: string; many: string | null; count: number; href: string }
+/** What waits, by its urgency: the most pressing first. */
+export type Waiting = { urgency: Urgency; lines: StaffWork[] }
+/** One country: how much is published of each kind, in the order of `kinds`, and how much of that is new. */
+export type OfCountry = { name: string; counts: { published: number; added: number; href: string }[] }
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
@@ -33,7 +38,8 @@ export type HomeData = {
     count: number
     parts: { many: string; count: number; href: string }[]
   }[]
-  lists: { kind: string; many: string; count: number; href: string }[]
+  /** For who reads how things stand: changes and gaps by country, in place of the numbers. */
+  countries: { kinds: string[]; rows: OfCountry[] } | null
 }
 
 const listOf = (kind: Kind): string => listAddress(kind) ?? '/backend'
@@ -48,20 +54,21 @@ function ownOf(viewer: Viewer, kind: Kind): { own: Where; mine: string } {
   return isMine ? { own: { createdBy: viewer.id }, mine: '&mine=1' } : { own: {}, mine: '' }
 }
 
-const dayMs = 86_400_000
-
 /** How many rows wait for review, and for how many days the oldest of them has. */
 async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; days: number } | null> {
   const pending = { where: { status: 'pending' }, sort: 'updatedAt', size: 1 }
   const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
   const [oldest] = rows
   if (!oldest) return null
-  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest.updatedAt))) / dayMs) }
+  return { count: total, days: daysSince(String(oldest.updatedAt)) }
 }
 
-async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<Waiting[]> {
+type Names = { count: number; one: string; many: string }
+type Line = { words: (p: Names) => string; isAsked: boolean; count: () => Promise<number>; more: string }
+
+async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<StaffWork[]> {
   const { home } = words.editor
-  const { one, many } = wordsOf(kind, viewer.locale)
+  const names = wordsOf(kind, viewer.locale)
   const rows = records(viewer, kind)
   const list = listOf(kind)
   const isContent = kind.flow === 'content'
@@ -74,64 +81,79 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
   const months = Math.round((kind.fields.confirmedAt?.staleAfter ?? 0) / 30.4)
-  const counters: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
-    [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
-    [
-      home.drafts,
-      isContent && mayUpdate,
-      () => rows.count({ where: { ...own, status: 'draft', source: 'import' } }),
-      `?status=draft&source=import${mine}`,
-    ],
-    [home.uploads, kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
-    [
-      home.pendingWords,
-      kind.fields.state?.of === 'keywordState' && mayUpdate,
-      () => rows.count({ where: { state: 'pending' } }),
-      '?state=pending',
-    ],
+  const lines: Line[] = [
+    { words: home.changed, isAsked: mayPublish, count: () => rows.count({ changed: true }), more: '?changed=1' },
+    {
+      words: home.drafts,
+      isAsked: isContent && mayUpdate,
+      count: () => rows.count({ where: { ...own, status: 'draft', source: 'import' } }),
+      more: `?status=draft&source=import${mine}`,
+    },
+    {
+      words: home.pendingWords,
+      isAsked: kind.fields.state?.of === 'keywordState' && mayUpdate,
+      count: () => rows.count({ where: { state: 'pending' } }),
+      more: '?state=pending',
+    },
     // People are asked themselves whether their entry is still right.
-    [
-      ({ count }) => home.stale({ count, months }),
-      isContent && mayUpdate && !kind.import?.names,
-      countStale,
-      `?status=published&confirmedAt=stale${mine}`,
-    ],
-    [home.oldMetrics, runsMetrics(viewer, kind), () => rows.count({ only: ['old-metrics'] }), '?only=old-metrics'],
+    {
+      words: (p) => home.stale({ ...p, months }),
+      isAsked: isContent && mayUpdate && !kind.import?.names,
+      count: countStale,
+      more: `?status=published&confirmedAt=stale${mine}`,
+    },
+    {
+      words: home.oldMetrics,
+      isAsked: runsMetrics(viewer, kind),
+      count: () => rows.count({ only: ['old-metrics'] }),
+      more: '?only=old-metrics',
+    },
   ]
   const found = await Promise.all(
-    counters.map(async ([text, isAsked, countOf, more]) => {
+    lines.map(async ({ words: text, isAsked, count: countOf, more }): Promise<StaffWork> => {
       const count = isAsked ? await countOf() : 0
-      return { text: text({ count }), many, count, href: list + more }
+      return { text: text({ count, ...names }), count, href: list + more, urgency: 'later' }
     }),
   )
+  /** One upload opens itself, several open their list. */
+  const runs = (numbers: readonly number[], text: (p: Names) => string): StaffWork => ({
+    text: text({ count: numbers.length, ...names }),
+    count: numbers.length,
+    href: `${list}/upload${numbers.length === 1 ? `?run=${numbers[0]}` : ''}`,
+    urgency: 'later',
+  })
   const review = mayPublish ? await toReview(viewer, kind) : null
-  const stuck = await listStuckRuns(viewer, kind)
-  if (stuck.length > 0)
-    found.push({
-      text: home.stuck({ count: stuck.length }),
-      many,
-      count: stuck.length,
-      href: `${list}/upload${stuck.length === 1 ? `?run=${stuck[0]}` : ''}`,
-    })
+  const [open, stuck] = [await listOpenRuns(viewer, kind), await listStuckRuns(viewer, kind)]
   const more = (await staffWork(viewer, kind)).map(({ href, ...one }) => ({
     ...one,
-    many,
     href: href.startsWith('?') ? list + href : href,
   }))
+  const reviewed: StaffWork[] = review
+    ? [
+        {
+          text: home.toReview({ count: review.count, ...names }),
+          count: review.count,
+          href: `${list}?status=pending`,
+          urgency: 'people',
+          days: review.days,
+        },
+      ]
+    : []
   return [
-    ...(review
-      ? [
-          {
-            text: home.toReview({ ...review, one, many }),
-            many: null,
-            count: review.count,
-            href: `${list}?status=pending`,
-          },
-        ]
-      : []),
-    ...found.filter(({ count }) => count > 0),
+    ...reviewed,
+    ...[...found, runs(open, home.uploads), runs(stuck, home.stuck)].filter(({ count }) => count > 0),
     ...more,
   ]
+}
+
+/** By urgency: what is due by its day, people by how long they have waited. Lines without a day keep their place at the end. */
+function byUrgency(all: readonly StaffWork[]): HomeData['waiting'] {
+  const press = ({ urgency, days }: StaffWork): number =>
+    days === undefined ? Number.MAX_SAFE_INTEGER : urgency === 'due' ? days : -days
+  return urgencies.flatMap((urgency) => {
+    const lines = all.filter((one) => one.urgency === urgency).toSorted((a, b) => press(a) - press(b))
+    return lines.length > 0 ? [{ urgency, lines }] : []
+  })
 }
 
 /** When this person was here before the visit that goes on now. */
@@ -169,8 +191,8 @@ async function sinceLastVisit(viewer: Viewer, content: readonly Kind[]): Promise
 const tabs = {
   published: '?status=published',
   draft: '?status=draft',
-  added: '?sort=-createdAt',
-  moved: '?sort=-updatedAt',
+  added: '?only=added-lately&sort=-createdAt',
+  moved: '?only=moved-lately&sort=-updatedAt',
 }
 
 async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<HomeData['numbers']> {
@@ -186,6 +208,27 @@ async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<Home
   }))
 }
 
+/** Changes and gaps of the countries of ASEAN, and of Myanmar among them, by kind. */
+async function countriesOf(viewer: Viewer, content: readonly Kind[]): Promise<HomeData['countries']> {
+  if (viewer.role !== 'executive') return null
+  const kinds = content.filter((kind) => kind.fields.country?.to === countries.name)
+  const members = await records(viewer, countries).list(
+    { where: { aseanSince: { not: null }, active: true }, sort: 'name', size: 100 },
+    ['name', 'code'],
+  )
+  const counted = await Promise.all(kinds.map(async (kind) => ({ kind, counts: await countByCountry(viewer, kind) })))
+  return {
+    kinds: kinds.map((kind) => wordsOf(kind, viewer.locale).many),
+    rows: members.rows.map(({ id, name }) => ({
+      name: labelOf(name, viewer.locale),
+      counts: counted.map(({ kind, counts }) => ({
+        ...(counts.get(id) ?? { published: 0, added: 0 }),
+        href: `${listOf(kind)}?status=published&country=${id}`,
+      })),
+    })),
+  }
+}
+
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
   isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
@@ -197,28 +240,22 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
   const content = allKinds().filter(
     (kind) => kind.flow === 'content' && kind.access.read(viewer) !== false && hasList(viewer, kind),
   )
-  const [waiting, recent, since, numbers, lists] = await Promise.all([
-    Promise.all(allKinds().map((kind) => waitingFor({ ...viewer, locale }, kind, words))),
+  const own = { ...viewer, locale }
+  const [waiting, recent, since, numbers, byCountry] = await Promise.all([
+    Promise.all(allKinds().map((kind) => waitingFor(own, kind, words))),
     recentRows(viewer),
     sinceLastVisit(viewer, content),
     numbersOf(viewer, content),
-    Promise.all(
-      content.map(async (kind) => ({
-        kind: kind.name,
-        many: wordsOf(kind, locale).many,
-        count: await records(viewer, kind).count({}),
-        href: listOf(kind),
-      })),
-    ),
+    countriesOf(own, content),
   ])
   return {
     title: '',
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
-    waiting: waiting.flat(),
+    waiting: byUrgency(waiting.flat()),
     recent: recentOf(viewer, recent),
     since,
     numbers,
-    lists,
+    countries: byCountry,
   }
 }

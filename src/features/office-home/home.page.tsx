@@ -1,4 +1,4 @@
-// The first page of the back office: what waits, then how things stand, what you did last, where to start.
+// The first page of the back office: what waits by urgency, what you and others did last, and how things stand when it is asked.
 import { useEffect, useState } from 'react'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
@@ -7,7 +7,8 @@ import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
-import type { HomeData, Recent, Waiting } from './home.loader.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
+import type { HomeData, Recent } from './home.loader.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
@@ -15,15 +16,36 @@ export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
   hidden: true,
 })
 
-function Line({ item }: { item: Waiting }) {
-  return (
-    <li>
-      <A href={item.href}>
-        {item.text}
-        {item.many !== null && <small>{item.many}</small>}
-      </A>
-    </li>
+/** Few days are red, so that they are seen before they are read. */
+const soon = 7
+
+function Days({ urgency, days }: StaffWork) {
+  const { home } = useWords('editor')
+  if (days === undefined || (urgency !== 'due' && days === 0)) return null
+  return urgency === 'due' ? (
+    <small data-late={days <= soon ? '' : undefined}>{home.left({ days })}</small>
+  ) : (
+    <small>{home.oldest({ days })}</small>
   )
+}
+
+function Queue({ waiting }: Pick<HomeData, 'waiting'>) {
+  const { home } = useWords('editor')
+  return waiting.map(({ urgency, lines }) => (
+    <section key={urgency} data-urgency={urgency} aria-labelledby={`queue-${urgency}`}>
+      <h2 id={`queue-${urgency}`}>{home.urgency[urgency]}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.href} ${line.text}`}>
+            <A href={line.href}>
+              {line.text}
+              <Days {...line} />
+            </A>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 const laterKey = 'factor-later'
@@ -85,8 +107,9 @@ function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
   const { home } = useWords('editor')
   const locale = useLocale()
   return (
-    <section aria-label={home.numbersTitle}>
-      <ul className={css.four}>
+    <details className={css.folded}>
+      <summary>{home.numbersTitle}</summary>
+      <ul className={css.four} aria-label={home.numbersTitle}>
         {numbers.map(({ name, count, parts }) => (
           <li key={name}>
             <b>{formatNumber(count, locale)}</b>
@@ -103,6 +126,48 @@ function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+function Countries({ kinds, rows }: NonNullable<HomeData['countries']>) {
+  const { home } = useWords('editor')
+  const locale = useLocale()
+  return (
+    <section className={css.countries} aria-labelledby="by-country">
+      <h2 id="by-country">{home.countries}</h2>
+      <p className={css.quiet}>{home.countriesLead}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{home.country}</th>
+            {kinds.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map(({ published, added, href }, at) => (
+                <td key={href} data-label={kinds[at]} data-gap={published === 0 ? '' : undefined}>
+                  {published === 0 ? (
+                    home.gap
+                  ) : (
+                    <A href={href}>
+                      {formatNumber(published, locale)}
+                      {added > 0 && <small> +{formatNumber(added, locale)}</small>}
+                    </A>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
@@ -120,23 +185,21 @@ export function View() {
         <p>{home.lead({ name: data.name })}</p>
       </header>
       {data.asksFactor && <FactorNote />}
-      <section className={css.queue} aria-label={queue.title}>
-        {data.waiting.length > 0 ? (
-          <ul>
-            {data.waiting.map((item) => (
-              <Line key={`${item.href} ${item.text}`} item={item} />
-            ))}
-          </ul>
-        ) : (
-          <div className={css.nothing}>
-            <svg viewBox="0 0 240 40" aria-hidden="true">
-              <path d="M4 0v40M28 0v40M52 0v40M76 0v40M100 0v40M124 0v40M148 0v40M172 0v40M196 0v40M220 0v40" />
-            </svg>
-            <p>{home.nothing}</p>
-          </div>
-        )}
-      </section>
-      {data.lists.length > 0 && <Numbers numbers={data.numbers} />}
+      {(data.waiting.length > 0 || !data.countries) && (
+        <section className={css.queue} aria-label={queue.title}>
+          {data.waiting.length > 0 ? (
+            <Queue waiting={data.waiting} />
+          ) : (
+            <div className={css.nothing}>
+              <svg viewBox="0 0 240 40" aria-hidden="true">
+                <path d="M4 0v40M28 0v40M52 0v40M76 0v40M100 0v40M124 0v40M148 0v40M172 0v40M196 0v40M220 0v40" />
+              </svg>
+              <p>{home.nothing}</p>
+            </div>
+          )}
+        </section>
+      )}
+      {data.countries && <Countries {...data.countries} />}
       <div className={css.columns}>
         <section>
           <h2>{home.recent}</h2>
@@ -158,22 +221,8 @@ export function View() {
             )}
           </section>
         )}
-        {data.lists.length > 0 && (
-          <section>
-            <h2>{home.shortcuts}</h2>
-            <ul className={css.numbers}>
-              {data.lists.map(({ kind, many, count, href }) => (
-                <li key={kind}>
-                  <A href={href} aria-label={home.openList({ text: many })}>
-                    {many}
-                  </A>
-                  <b>{formatNumber(count, locale)}</b>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
+      {!data.countries && <Numbers numbers={data.numbers} />}
     </div>
   )
 }

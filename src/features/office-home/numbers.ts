@@ -1,9 +1,15 @@
 // The numbers of the back office: what is published, unfinished, added and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
-import { countEach } from '#engine/store/reading/stored-rows.ts'
+import { countEach, countEachOf } from '#engine/store/reading/stored-rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { sql } from '#server/database/db.ts'
+import { sql, type Sql } from '#server/database/db.ts'
+
+/** Numbers that go by time open the rows that they counted. */
+export const lately = {
+  added: sql`t.created_at > now() - interval '30 days'`,
+  moved: sql`t.updated_at > now() - interval '7 days'`,
+} satisfies Record<string, Sql>
 
 export const numberNames = ['published', 'draft', 'added', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
@@ -17,8 +23,22 @@ export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {
     countEach(kind, grant, {
       published: sql`t.status = 'published'`,
       draft: sql`t.status = 'draft'`,
-      added: sql`t.created_at > now() - interval '30 days'`,
-      moved: sql`t.updated_at > now() - interval '7 days'`,
+      ...lately,
+    }),
+  )
+}
+
+export type OfCountry = { published: number; added: number }
+
+const ofCountries = cached<ReadonlyMap<string, OfCountry>>({ bytes: 1024 * 1024 }, 60)
+
+/** What is published in each country, and how much of it is new; by the id of the country. */
+export function countByCountry(viewer: Viewer, kind: Kind): Promise<ReadonlyMap<string, OfCountry>> {
+  const grant = kind.access.read(viewer)
+  return ofCountries(`${kind.name} ${JSON.stringify(grant)}`, () =>
+    countEachOf(kind, grant, 'country', {
+      published: sql`t.status = 'published'`,
+      added: sql`t.status = 'published' and ${lately.added}`,
     }),
   )
 }

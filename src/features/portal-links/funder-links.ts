@@ -15,6 +15,7 @@ import { databaseTime } from '#server/database/clock.ts'
 import { sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Outbound } from '#server/http/outbound.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { doesAnswer } from './check-link.ts'
 import { linkCalls } from './link-calls.ts'
@@ -77,7 +78,16 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (!mayCheck(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { many } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: many.toRepair({ count }), count, href: `?only=${name}` }] : []
+  return count > 0
+    ? [
+        {
+          text: many.toRepair({ count, ...wordsOf(kind, viewer.locale) }),
+          count,
+          href: `?only=${name}`,
+          urgency: 'later',
+        },
+      ]
+    : []
 }
 
 export const checkLinksOfChosen: ListAction = async (kind, ids, { viewer, words }) => {

@@ -17,6 +17,8 @@ import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { daysSince } from '#lib/time/days-since.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 type Part = { id: string; field: string | null; value: unknown }
@@ -51,11 +53,12 @@ export async function listOpen(viewer: Viewer, kind: Kind, entry: string | null 
   return stored.map((one) => ({ ...one, name: names.get(one.proposer) ?? '' }))
 }
 
-export async function countOpen(viewer: Viewer, kind: Kind): Promise<number> {
-  const row = await queryOne<{ n: number }>(sql`
-    select count(distinct (entry, proposer))::int n from proposals
+/** How many are open, and since when the oldest is. */
+export async function countOpen(viewer: Viewer, kind: Kind): Promise<{ count: number; since: string | null }> {
+  const row = await queryOne<{ count: number; since: string | null }>(sql`
+    select count(distinct (entry, proposer))::int count, min(created_at) since from proposals
     where state = 'open' and origin = 'account' and kind = ${kind.name} and entry in (${idsSql(kind, kind.access.update(viewer))})`)
-  return row?.n ?? 0
+  return row ?? { count: 0, since: null }
 }
 
 export type Decision = { entry: string; proposer: string; accepted: readonly string[]; reason: string | null }
@@ -116,7 +119,17 @@ async function notifyProposer(
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!takesProposals(kind) || kind.access.update(viewer) === false) return []
-  const count = await countOpen(viewer, kind)
+  const { count, since } = await countOpen(viewer, kind)
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.proposals({ count }), count, href: `${listAddress(kind)}/proposals` }] : []
+  return count > 0
+    ? [
+        {
+          text: home.proposals({ count, ...wordsOf(kind, viewer.locale) }),
+          count,
+          href: `${listAddress(kind)}/proposals`,
+          urgency: 'people',
+          days: daysSince(since),
+        },
+      ]
+    : []
 }

@@ -105,5 +105,5 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   if (kind.name !== 'universities' || mayMatch(viewer) === false) return []
   const count = (await listMatchable(viewer)).filter(({ proposals }) => proposals.length > 0).length
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
+  return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath, urgency: 'later' }] : []
 }

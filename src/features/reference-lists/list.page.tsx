@@ -9,6 +9,7 @@ import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ReferenceData } from './list.loader.ts'
 import { ReferenceTable } from './table.tsx'
+import { Triage } from './triage.tsx'
 import css from './table.module.css'
 
 export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -22,7 +23,8 @@ export function View() {
   const colors = rows.flatMap(({ id, values }) =>
     typeof values.colorBase === 'string' ? [{ id, label: nameOf(values.name, locale), color: values.colorBase }] : [],
   )
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
   const { reference } = useWords('editor')
   const { ror, sensitive } = useWords('curator')
   return (
@@ -34,6 +36,7 @@ export function View() {
       }
       note={
         <>
+          {shape.name === 'keywords' && query.get('state') === 'pending' && <Triage />}
           {shape.name === 'religions' && <p className={css.sensitive}>{sensitive}</p>}
           {shape.can.remove && <p className={css.note}>{reference.mergeNeedsTwo}</p>}
           {colors.length > 1 && <ColorVision colors={colors} />}

@@ -53,7 +53,12 @@ function ReadCells({ row, columns, shape, query }: CellsProps) {
                 {field.translated && <Dots value={row.values[name] ?? {}} />}
               </span>
             ) : (
-              <Cell field={field} value={row.values[name]} id={row.id} />
+              <Cell
+                field={field}
+                value={row.values[name]}
+                id={row.id}
+                row={{ looks: shape.looks, values: row.values }}
+              />
             )}
           </td>
         ) : null

@@ -148,7 +148,7 @@ export const blogs = defineKind('blogs', {
   ],
 
   list: {
-    looks: { apart: ['country'] },
+    looks: { apart: ['country'], from: 'publishAt', until: 'unpublishAt' },
     quickView: [
       'languagesReady',
       'languagesMissing',

@@ -68,6 +68,8 @@ export const contactMessages = defineKind('contact-messages', {
   ],
 
   list: {
+    // Who wrote is asked for before the number.
+    looks: { second: 'name' },
     columns: ['ticket', 'status', 'topic', 'name', 'createdAt', 'assignedTo', 'about', 'language', 'answeredAt'],
     filters: ['status', 'topic', 'assignedTo', 'about', 'language'],
     // Tickets are numbered in the order in which they came.

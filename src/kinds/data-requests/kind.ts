@@ -99,7 +99,7 @@ export const dataRequests = defineKind('data-requests', {
   ],
 
   list: {
-    looks: { apart: ['country'] },
+    looks: { apart: ['country'], second: 'email' },
     columns: ['ticket', 'status', 'daysLeft', 'requestType', 'email', 'dueAt', 'country', 'handledBy', 'receivedAt'],
     filters: ['status', 'requestType', 'country', 'handledBy', 'language'],
     // Of what is done no days are left: it comes last.

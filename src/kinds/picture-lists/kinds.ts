@@ -29,7 +29,12 @@ export const slides = defineKind('slides', {
   ],
 
   list: {
-    looks: { mark: 'image', more: ['textInPicture', 'caption', 'buttonLabel', 'languages'] },
+    looks: {
+      mark: 'image',
+      from: 'showFrom',
+      until: 'showUntil',
+      more: ['textInPicture', 'caption', 'buttonLabel', 'languages'],
+    },
     columns: ['image', 'title', 'url', 'showFrom', 'showUntil', 'active', 'order'],
     filters: ['active'],
   },
@@ -86,7 +91,7 @@ export const banners = defineKind('banners', {
   ],
 
   list: {
-    looks: { mark: 'image', more: ['languages'] },
+    looks: { mark: 'image', from: 'showFrom', until: 'showUntil', more: ['languages'] },
     columns: ['image', 'title', 'text', 'url', 'placement', 'showFrom', 'showUntil', 'active', 'order'],
     filters: ['active', 'placement'],
   },

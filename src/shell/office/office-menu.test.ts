@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { hasSign } from './sidebar-icon.tsx'
 import { itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, breadcrumbsOf } from './office-menu.ts'
 
 const hrefs = (role: Role | null, country: unknown = null): string[] =>
@@ -76,5 +77,12 @@ describe('menu of the back office', () => {
   it('asks the guards of a page', () => {
     expect(mayEnter('editor', '/backend/settings/users')).toBe(false)
     expect(mayEnter('admin', '/backend/settings/users')).toBe(true)
+  })
+})
+
+describe('signs of the narrow menu', () => {
+  it('each item has a sign of its own, none of the lists that people confuse', () => {
+    const words = officeMenu({ role: 'secret' }).flatMap(({ items }) => items.map(({ word }) => word))
+    expect(words.filter((word) => !hasSign(word))).toEqual([])
   })
 })

@@ -75,6 +75,8 @@ export function ShortcutList({ open, onClose, groups }: MenuDialog) {
     ['X', keys.select],
     ['E', keys.edit],
     ['Space', keys.quickView],
+    ['P', keys.publish],
+    ['R', keys.return],
     ['Enter', keys.into],
     ['Z', keys.undo],
     ['Esc', keys.close],

@@ -1,7 +1,8 @@
 // The menu of the back office: an ink rail beside the work, a drawer on phones.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/foundations/icons.tsx'
+import { readStorage, writeStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
@@ -69,6 +70,41 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
   )
 }
 
+/** So many items stand open until somebody folds them: a longer group is folded where its reader is not. */
+const mostOpen = 14
+
+/** Works without script; what its reader folds or opens stays so on this device. */
+function Group({ group: { word, items }, path }: { group: MenuGroup; path: string }) {
+  const { menu } = useWords('staff')
+  const key = `menu ${word}`
+  const isHere = items.some(
+    ({ href, children }) => isAt(path, href) || children.some((child) => isAt(path, child.href)),
+  )
+  const count = items.reduce((sum, { children }) => sum + 1 + children.length, 0)
+  const [kept, setKept] = useState<string | null>(null)
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
+  useEffect(() => setKept(readStorage(key)), [key])
+  const isOpen = kept === null ? isHere || word === 'manages' || count <= mostOpen : kept === 'open' || isHere
+  return (
+    <details
+      className={css.fold}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open === isOpen) return
+        setKept(open ? 'open' : 'folded')
+        writeStorage(key, open ? 'open' : 'folded')
+      }}
+    >
+      <summary className={css.group}>{menu[word]}</summary>
+      <ul className={css.list} aria-label={menu[word]}>
+        {items.map((item) => (
+          <Item key={item.word} item={item} path={path} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: RailProps) {
   const words = useWords('common')
   const { menu } = useWords('staff')
@@ -119,15 +155,8 @@ export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: 
             </A>
           </li>
         </ul>
-        {groups.map(({ word, items }) => (
-          <section key={word} aria-label={menu[word]}>
-            <p className={css.group}>{menu[word]}</p>
-            <ul className={css.list}>
-              {items.map((item) => (
-                <Item key={item.word} item={item} path={pathname} />
-              ))}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <Group key={group.word} group={group} path={pathname} />
         ))}
         <button className={css.collapse} type="button" onClick={onCollapse} aria-expanded={!collapsed}>
           <Icon name={collapsed ? 'right' : 'left'} size={18} />

@@ -24,8 +24,28 @@ const paths: Readonly<Record<string, string>> = {
   members: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
   users:
     'M3 7a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zM7 10a2 2 0 1 0 4 0a2 2 0 0 0-4 0M15 8h2M15 12h2M7 16h10',
+  fundingOrganizations:
+    'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M14.8 9A2 2 0 0 0 13 8h-2a2 2 0 0 0 0 4h2a2 2 0 0 1 0 4h-2a2 2 0 0 1-1.8-1M12 6v2M12 16v2',
+  labLocations: 'M9 3h6M10 9h4M10 3v6L6 20a.7.7 0 0 0 .5 1h11a.7.7 0 0 0 .5-1L14 9V3',
+  trainingCourses: 'M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6v13M12 6v13M21 6v13',
+  publications: 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2zM9 13h6M9 17h6',
+  matchCompanies:
+    'M3 9a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM8 7V5a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M12 12v.01M3 13a20 20 0 0 0 18 0',
+  aseanNetworks:
+    'M10 5a2 2 0 1 0 4 0a2 2 0 0 0-4 0M3 19a2 2 0 1 0 4 0a2 2 0 0 0-4 0M17 19a2 2 0 1 0 4 0a2 2 0 0 0-4 0M11 7L6 17M13 7l5 10M7 19h10',
+  blogs:
+    'M16 6h3a1 1 0 0 1 1 1v11a2 2 0 0 1-4 0V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v12a3 3 0 0 0 3 3h11M8 8h4M8 12h4M8 16h4',
+  contactMessages: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 7l9 6 9-6',
+  pairingRequests: 'M7 10h14l-4-4M17 14H3l4 4',
+  banners: 'M3 5h18v6H3zM7 15h10M7 19h6',
+  supports: 'M19.5 12.6L12 20l-7.5-7.4A5 5 0 1 1 12 6a5 5 0 1 1 7.5 6.6',
+  managedBy: 'M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3',
+  portals: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
   auditLog: 'M12 8v4l2 2M3.05 11a9 9 0 1 1 .5 4M3.55 20v-5h5',
 }
+
+/** Has it a sign of its own? */
+export const hasSign = (word: MenuItem['word']): boolean => word in paths
 
 /** What has no sign of its own is a list. */
 export const SidebarIcon = ({ word }: { word: MenuItem['word'] }) => (

@@ -100,6 +100,8 @@ export const common = {
     published: 'Published',
     rejected: 'Returned',
     archived: 'Archived',
+    scheduled: 'Scheduled',
+    over: 'No longer shown',
     active: 'Active',
     inactive: 'Inactive',
     open: 'Open',

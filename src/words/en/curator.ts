@@ -4,6 +4,18 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const curator = {
+  triage: {
+    title: 'Words that wait',
+    approve: 'Approve',
+    skip: 'Skip',
+    merge: 'Merge into…',
+    reject: 'Reject',
+    into: 'Merge into',
+    mergeTitle: (p: { text: string }) => `Merge “${p.text}” into another word`,
+    left: (p: { count: number }) => `${p.count} to decide`,
+    none: 'None is left here.',
+    again: 'Look at the skipped ones',
+  },
   sensitive:
     'Sensitive data: a person’s religion is collected only when it is switched on in the settings, and only with consent. It is off by default.',
   split: {

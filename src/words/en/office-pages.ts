@@ -4,6 +4,12 @@ import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
+/** A number of rows of a kind, whose names begin small inside a sentence unless they begin with initials. */
+type Named = { count: number; one: string; many: string }
+const inside = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+const so = (p: Named): string => `${n(p.count)} ${inside(p.count === 1 ? p.one : p.many)}`
+
 export const officePages = {
   reference: {
     used: 'Used',
@@ -132,6 +138,8 @@ export const officePages = {
     chooseTwo: 'Select exactly two entries to merge them.',
     bothClaimed: 'Both entries belong to accounts. Ask the two people first.',
     keepClaimed: 'One of the entries belongs to an account: keep that one.',
+    namesDiffer: (p: { one: string; other: string }) =>
+      `None of their names is the same: “${p.one}” and “${p.other}” may be two. Look twice before you merge them.`,
     versions: {
       title: 'Two versions of one work?',
       lead: 'A preprint and its article both stay, and each page names the other.',
@@ -182,9 +190,11 @@ export const officePages = {
     linksChecked: (p: { count: number; dead: number }) =>
       `${s(p.count, 'link', 'links')} checked, ${p.dead === 0 ? 'all of them answer' : `${n(p.dead)} without an answer`}.`,
     deadLinks: 'links that do not answer',
-    toRepair: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with links that do not answer`,
+    toRepair: (p: Named) => `${so(p)} with links that do not answer`,
   },
   facts: {
+    heldUnder: 'Held under this address',
+    heldNothing: 'Nothing that you may see.',
     daysLeft: (p: { count: number }) => `${s(p.count, 'day', 'days')} left`,
     duplicates: 'Possible duplicates',
     countries: 'People by country',
@@ -239,47 +249,43 @@ export const officePages = {
     factorStart: 'Set it up',
     factorLater: 'Not now',
     lead: (p: { name: string }) => `Good to see you, ${p.name}.`,
-    /** Names of kinds begin small inside a sentence, unless they begin with initials. */
-    toReview: (p: { count: number; one: string; many: string; days: number }) => {
-      const name = p.count === 1 ? p.one : p.many
-      const inside = /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-      return `${n(p.count)} ${inside} to review${p.days > 0 ? `, oldest ${s(p.days, 'day', 'days')}` : ''}`
-    },
-    changed: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} changed by their owners since review`,
-    drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
-    uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
-    stuck: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} failed or paused in the last 7 days`,
-    stale: (p: { count: number; months: number }) =>
-      `${s(p.count, 'entry', 'entries')} not confirmed for ${n(p.months)} months`,
+    urgency: { due: 'Due', people: 'People are waiting', later: 'When you have time' },
+    left: (p: { days: number }) =>
+      p.days < 0 ? `${s(-p.days, 'day', 'days')} late` : p.days === 0 ? 'today' : `${s(p.days, 'day', 'days')} left`,
+    oldest: (p: { days: number }) => `oldest ${s(p.days, 'day', 'days')}`,
+    toReview: (p: Named) => `${so(p)} to review`,
+    changed: (p: Named) => `${so(p)} changed by ${p.count === 1 ? 'its owner' : 'their owners'} since review`,
+    drafts: (p: Named) => `${so(p)} from uploads, still ${p.count === 1 ? 'a draft' : 'drafts'}`,
+    uploads: (p: Named) => `${s(p.count, 'upload', 'uploads')} of ${inside(p.many)} with open rows`,
+    stuck: (p: Named) => `${s(p.count, 'upload', 'uploads')} of ${inside(p.many)} failed or paused in the last 7 days`,
+    stale: (p: Named & { months: number }) => `${so(p)} not confirmed for ${n(p.months)} months`,
     closingCalls: (p: { count: number; days: number }) =>
       `${s(p.count, 'funder', 'funders')} with calls that close within ${n(p.days)} days`,
-    oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
+    oldMetrics: (p: Named) => `${so(p)} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'keyword', 'keywords')} waiting for approval`,
-    duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
+    duplicates: (p: Named) => `${so(p)} that may be there twice`,
     toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
-    dataRequests: (p: { count: number; days: number }) =>
-      `${s(p.count, 'data request', 'data requests')}, ${p.days < 0 ? `overdue by ${s(-p.days, 'day', 'days')}` : `${s(p.days, 'day', 'days')} left`}`,
+    dataRequests: (p: { count: number }) => `${s(p.count, 'data request', 'data requests')} to answer`,
     newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
-    proposals: (p: { count: number }) => s(p.count, 'proposed change', 'proposed changes'),
-    hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
+    proposals: (p: Named) => `${s(p.count, 'proposed change', 'proposed changes')} of ${inside(p.many)}`,
+    hiddenSupervisor: (p: Named) => `${so(p)} whose supervisor is not public`,
     suggestedAuthors: (p: { count: number }) => `${s(p.count, 'work', 'works')} with authors to confirm`,
-    notices: (p: { count: number; days: number }) =>
-      p.days < 0
-        ? `${s(p.count, 'person', 'people')} to notify, ${s(-p.days, 'day', 'days')} late`
-        : `${s(p.count, 'person', 'people')} to notify, ${s(p.days, 'day', 'days')} left`,
-    claims: (p: { count: number }) => `${s(p.count, 'request', 'requests')} to claim an entry`,
-    corrections: (p: { count: number }) => `corrections from ${s(p.count, 'person', 'people')}`,
+    notices: (p: Named) => `${so(p)} to notify`,
+    claims: (p: Named) => `${s(p.count, 'request', 'requests')} to claim an entry of ${inside(p.many)}`,
+    corrections: (p: Named) => `Corrections from ${s(p.count, 'person', 'people')} among ${inside(p.many)}`,
     recent: 'Your latest changes',
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',
     nothingSince: (p: { date: string }) => `Nobody else has changed anything since ${p.date}.`,
     nothing: 'You’re all caught up.',
-    shortcuts: 'Where to start',
-    openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',
     numbers: { published: 'Published', draft: 'Drafts', added: 'Added in 30 days', moved: 'Changed in 7 days' },
+    countries: 'By country',
+    countriesLead: 'Published entries, and how many were added in 30 days. A gap is where there is nothing yet.',
+    country: 'Country',
+    gap: 'gap',
   },
 }

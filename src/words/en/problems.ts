@@ -89,6 +89,8 @@ export const problems = {
   },
   /** What was refused as a whole, by the code of the problem. */
   refusals: {
+    decision_stands:
+      'This can no longer be taken back: the decision stands, and whoever it is about may have been told.',
     bad_encoding: 'The data is not UTF-8 text.',
     bad_form: 'The form arrived damaged or incomplete. Please send it again.',
     too_long: 'A search takes at most 800 characters. Leave something out.',

@@ -101,6 +101,8 @@ export const common: Words<typeof en> = {
     published: 'ເຜີຍແຜ່ແລ້ວ',
     rejected: 'ສົ່ງຄືນແກ້ໄຂ',
     archived: 'ເກັບມ້ຽນແລ້ວ',
+    scheduled: 'ຕັ້ງເວລາໄວ້',
+    over: 'ໝົດເວລາສະແດງແລ້ວ',
     active: 'ນຳໃຊ້ຢູ່',
     inactive: 'ບໍ່ນຳໃຊ້',
     open: 'ເປີດຮັບ',

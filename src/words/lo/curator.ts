@@ -5,6 +5,18 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const curator: Words<typeof en> = {
+  triage: {
+    title: 'ຄຳທີ່ລໍຖ້າອະນຸມັດ',
+    approve: 'ອະນຸມັດ',
+    skip: 'ຂ້າມ',
+    merge: 'ລວມກັບຄຳອື່ນ…',
+    reject: 'ບໍ່ຮັບ',
+    into: 'ລວມເຂົ້າກັບ',
+    mergeTitle: (p) => `ລວມ “${p.text}” ເຂົ້າກັບຄຳອື່ນ`,
+    left: (p) => `ລໍຕັດສິນ ${p.count} ຄຳ`,
+    none: 'ບໍ່ມີຄຳຄ້າງໃນໜ້ານີ້ແລ້ວ',
+    again: 'ເບິ່ງຄຳທີ່ຂ້າມໄວ້',
+  },
   sensitive: 'ຂໍ້ມູນລະອຽດອ່ອນ: ລະບົບເກັບສາດສະໜາຂອງບຸກຄົນສະເພາະເມື່ອເປີດໃຊ້ໃນການຕັ້ງຄ່າ ແລະ ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມເທົ່ານັ້ນ ຄ່າເລີ່ມຕົ້ນແມ່ນປິດ',
   split: {
     open: 'ແຍກຄຳພ້ອງຄວາມໝາຍອອກ',

@@ -101,6 +101,8 @@ export const common: Words<typeof en> = {
     published: 'เผยแพร่แล้ว',
     rejected: 'ส่งกลับแก้ไข',
     archived: 'เก็บเข้าคลัง',
+    scheduled: 'ตั้งเวลาไว้',
+    over: 'หมดเวลาแสดงแล้ว',
     active: 'ใช้งานอยู่',
     inactive: 'ไม่ใช้งาน',
     open: 'เปิดรับ',

@@ -5,6 +5,18 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const curator: Words<typeof en> = {
+  triage: {
+    title: 'คำที่รอการอนุมัติ',
+    approve: 'อนุมัติ',
+    skip: 'ข้าม',
+    merge: 'รวมกับคำอื่น…',
+    reject: 'ไม่รับ',
+    into: 'รวมเข้ากับ',
+    mergeTitle: (p) => `รวม “${p.text}” เข้ากับคำอื่น`,
+    left: (p) => `รอตัดสิน ${p.count} คำ`,
+    none: 'ไม่มีคำค้างในหน้านี้แล้ว',
+    again: 'ดูคำที่ข้ามไว้',
+  },
   sensitive: 'ข้อมูลอ่อนไหว: ระบบเก็บศาสนาของบุคคลเฉพาะเมื่อเปิดใช้ในการตั้งค่าและเจ้าของข้อมูลยินยอมเท่านั้น ค่าเริ่มต้นคือปิด',
   split: {
     open: 'แยกคำพ้องออกมา',

@@ -101,6 +101,8 @@ export const common: Words<typeof en> = {
     published: '已发布',
     rejected: '已退回',
     archived: '已归档',
+    scheduled: '已定时',
+    over: '已停止显示',
     active: '启用',
     inactive: '停用',
     open: '开放申请',

@@ -5,6 +5,18 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const curator: Words<typeof en> = {
+  triage: {
+    title: '待批准的词',
+    approve: '批准',
+    skip: '跳过',
+    merge: '并入…',
+    reject: '拒绝',
+    into: '并入',
+    mergeTitle: (p) => `将“${p.text}”并入另一个词`,
+    left: (p) => `${p.count} 个待决定`,
+    none: '此处已全部处理。',
+    again: '查看已跳过的词',
+  },
   sensitive: '敏感数据：只有在设置中启用并取得本人同意后，才会收集宗教信息；默认不启用。',
   split: {
     open: '拆分同义词',

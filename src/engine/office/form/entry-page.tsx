@@ -10,7 +10,7 @@ import type { FormData } from './form-data.ts'
 import { useListActions } from '../list/use-list-actions.ts'
 import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
-import { asksReason, stateOf } from '../moves.ts'
+import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
 import { FormSidebar, StatusReason } from './form-sidebar.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -33,6 +33,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const [industry] = threadsOf(shape, values)
   const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
+  const decides = isWaiting(shape, values) && data.rights.moves.includes('published')
   return (
     <article className={css.entry}>
       <header className={css.head}>
@@ -48,7 +49,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
             </ButtonLink>
           )}
           {data.rights.update && (
-            <ButtonLink look="primary" href={`${list}/form/${id}`}>
+            <ButtonLink look={decides ? 'secondary' : 'primary'} href={`${list}/form/${id}`}>
               {words.edit}
             </ButtonLink>
           )}
@@ -70,7 +71,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
                       <div key={name}>
                         <dt>{field.label}</dt>
                         <dd>
-                          <Cell field={field} value={values[name]} id={id} full />
+                          <Cell field={field} value={values[name]} id={id} full row={{ looks: shape.looks, values }} />
                           {shape.sealed[name]?.isIdentity && (
                             <>
                               {' '}
@@ -87,11 +88,18 @@ export function EntryPage({ top }: { top?: ReactNode }) {
           })}
           <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
-        <FormSidebar data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
+        <FormSidebar
+          data={data}
+          status={stateOf(shape, values)}
+          onMove={move}
+          busy={busy}
+          onPutBack={({ name }, entry) => act({ do: 'put-back', id, entry: entry.id, field: name })}
+        />
       </div>
       <ReasonDialog
         shape={shape}
         status={asking}
+        language={data.language}
         onClose={() => setAsking(null)}
         onReason={(to, reason) => act({ do: 'status', to, reason, id })}
       />

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { Duplicate } from '../../model/values/identifying-fields.ts'
-import { useMoveWords } from '../moves.ts'
+import { isWaiting, useMoveWords } from '../moves.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import type { FormData } from './form-data.ts'
 import type { FormSteps } from './state/use-form-steps.ts'
@@ -55,6 +55,8 @@ export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarP
   // What the form is filled in for: publishing or handing in a draft, or a move that needs what stands in it.
   const ends = shape.flow === 'content' ? (isDraft ? ['published', 'pending'] : []) : (shape.workflow?.needy ?? [])
   const next = ends.find((to) => data.rights.moves.includes(to))
+  // Where somebody waits, the decision beside the form is what stands first.
+  const decides = isWaiting(shape, { status: form.status }) && data.rights.moves.includes('published')
   return (
     <div className={css.bar} data-save-bar="">
       <DuplicatesNote
@@ -66,10 +68,10 @@ export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarP
       />
       {next && (
         <Button look="primary" type="submit" name="to" value={next}>
-          {moveWord(form.status, next)}
+          {moveWord(form.status, next, form.values)}
         </Button>
       )}
-      <Button look={next || isContentDraft ? 'secondary' : 'primary'} type="submit">
+      <Button look={next || isContentDraft || decides ? 'secondary' : 'primary'} type="submit">
         {isContentDraft ? act.saveDraft : act.save}
       </Button>
       {data.opens &&

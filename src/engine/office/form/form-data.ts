@@ -15,6 +15,8 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
+import type { Locale } from '#words/locales.ts'
+import { readerLanguages } from '../list/added/reader-languages.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type FormData = {
@@ -35,6 +37,8 @@ export type FormData = {
   /** Fields this viewer cannot change here. */
   locked: string[]
   publicHref: string | null
+  /** In which language its owner reads a decision about it. */
+  language?: Locale
   /** What archiving the row is called on its form, where it is not called that. */
   archives?: string
   /** Public address of rows before their slug, when they have one: for previews. */
@@ -138,7 +142,9 @@ export async function loadForm(
   const rights = rightsTo(viewer, kind, row)
   if (!rights.update && !isToBeRead) throw forbidden()
   await noteView(viewer, kind, row)
+  const language = (await readerLanguages(kind, [{ id: row.id, rights }]))[row.id]
   return {
+    ...(language ? { language } : {}),
     title: labelOf(row[kind.title] as string, locale) || shape.one,
     shape,
     id: row.id,
@@ -146,7 +152,7 @@ export async function loadForm(
     values: row,
     titleFields,
     rights,
-    history: await historyOf(viewer, kind, shape, row.id),
+    history: await historyOf(viewer, kind, shape, row),
     locked: lockedFields(viewer, kind),
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
     opens: page.opens ?? null,

@@ -6,12 +6,20 @@ import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { useFormSlots } from './form-slots.tsx'
-import { Cell } from '../cell.tsx'
-import { quickMoves, useMoveWords } from '../moves.ts'
-import { History } from './history/history.tsx'
+import { shownTime } from '../../model/shown-time.ts'
+import { Cell, Scheduled } from '../cell.tsx'
+import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
+import { History, type PutBack } from './history/history.tsx'
 import css from './row-form.module.css'
 
-type FormRailProps = { data: FormData; status: string; onMove: (to: string) => void; busy: boolean }
+type FormRailProps = {
+  data: FormData
+  status: string
+  onMove: (to: string) => void
+  busy: boolean
+  /** Puts one field back as it was. */
+  onPutBack?: PutBack
+}
 
 const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
 
@@ -25,7 +33,7 @@ export function StatusReason({ values: { status, statusReason: reason } }: { val
   ) : null
 }
 
-export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
+export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailProps) {
   const { shape, values, rights } = data
   const { act } = useWords('staff')
   const editor = useWords('editor').form
@@ -34,6 +42,8 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
   const moves = quickMoves(shape, rights.moves).filter((to) => !(isDraft && to === 'published'))
+  // oxlint-disable-next-line react/purity -- whether it is shown is said as of now
+  const shown = shownTime(Date.now(), shape.looks, { ...values, status })
   const next =
     status === 'published' && !rights.isPublic ? editor.notPublic : editor.next[status as keyof typeof editor.next]
   return (
@@ -41,15 +51,24 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
       {stateField && (
         <section>
           <h2>{editor.status}</h2>
-          <StatusWord
-            status={status as StatusName}
-            text={stateField.options?.find(({ value }) => value === status)?.label}
-          />
+          {shown ? (
+            <Scheduled {...shown} />
+          ) : (
+            <StatusWord
+              status={status as StatusName}
+              text={stateField.options?.find(({ value }) => value === status)?.label}
+            />
+          )}
           {next && <p>{next}</p>}
           {data.id !== null &&
             moves.map((to) => (
-              <Button key={to} disabled={busy} onClick={() => onMove(to)}>
-                {to === 'archived' && data.archives ? data.archives : moveWord(status, to)}
+              <Button
+                key={to}
+                look={to === 'published' && isWaiting(shape, { status }) ? 'primary' : 'secondary'}
+                disabled={busy}
+                onClick={() => onMove(to)}
+              >
+                {to === 'archived' && data.archives ? data.archives : moveWord(status, to, values)}
               </Button>
             ))}
         </section>
@@ -80,7 +99,12 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
             })}
           </dl>
           <h2>{editor.history}</h2>
-          <History entries={data.history} />
+          <History
+            entries={data.history}
+            shape={shape}
+            locked={data.locked}
+            onPutBack={rights.update ? onPutBack : undefined}
+          />
           {data.history.length > 0 && <AfterHistory id={data.id} />}
         </section>
       )}

@@ -109,10 +109,18 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         <FormSections {...{ data, form, answer }} />
         <FormBar {...{ data, form, steps, backHref, hrefOf }} found={duplicates.found} />
       </form>
-      <FormSidebar data={data} status={form.status} onMove={steps.move} busy={form.state === 'saving'} />
+      <FormSidebar
+        data={data}
+        status={form.status}
+        onMove={steps.move}
+        busy={form.state === 'saving'}
+        // It stands in the form then, and is saved with the rest or not at all.
+        onPutBack={({ name, old }) => form.set(name, old)}
+      />
       <ReasonDialog
         shape={shape}
         status={steps.asking}
+        language={data.language}
         {...(data.archives ? { archives: data.archives } : {})}
         onClose={steps.stopAsking}
         onReason={(to, reason) => void steps.save(to, reason)}

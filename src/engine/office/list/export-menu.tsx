@@ -15,6 +15,8 @@ type ExportMenuProps = {
   params: URLSearchParams
   text: string
   note: string
+  /** Columns that the list shows: a file may hold these alone. */
+  columns?: readonly string[]
   /** File formats: as the call knows them, and as readers do. */
   formats?: readonly { name: string; label: string }[]
   /** There are data of people in it, whatever its fields say. */
@@ -26,7 +28,15 @@ const ofEveryList = [
   { name: 'xlsx', label: 'XLSX' },
 ]
 
-export function ExportMenu({ shape, params, text, note, formats = ofEveryList, isPersonal = false }: ExportMenuProps) {
+export function ExportMenu({
+  shape,
+  params,
+  text,
+  note,
+  columns,
+  formats = ofEveryList,
+  isPersonal = false,
+}: ExportMenuProps) {
   const editor = useWords('editor').list
   const [waiting, setWaiting] = useState<string | null>(null)
   const chosenParams = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
@@ -36,10 +46,17 @@ export function ExportMenu({ shape, params, text, note, formats = ofEveryList, i
     if (recent || !(isPersonal || hasContactData(Object.values(shape.fields)))) location.assign(href)
     else setWaiting(href)
   }
-  const files = formats.map(({ name, label }) => ({
+  // Pictures are in no file.
+  const shown = columns?.filter((name) => !['image', 'file'].includes(shape.fields[name]?.type ?? 'image'))
+  const ofColumns = ofEveryList.map(({ name, label }) => ({
+    label: editor.exportColumns({ format: label }),
+    href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', name], ['fields', (shown ?? []).join(',')]])}`,
+  }))
+  const ofAll = formats.map(({ name, label }) => ({
     label: editor.exportAs({ format: label }),
     href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', name]])}`,
   }))
+  const files = shown && shown.length > 0 ? [...ofColumns, ...ofAll] : ofAll
   return (
     <>
       <div className={css.script}>

@@ -9,14 +9,17 @@ import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/writes/unicode-input.ts'
 import type { Viewer } from '../../model/viewer.ts'
+import { laterThan } from '../../model/shown-time.ts'
 import { workflowWith } from '../../model/workflow.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { saveForm } from '../form/form-action.ts'
+import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
+import { putBack } from './put-back.ts'
 import { selectedIds } from './many/selected-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
@@ -32,10 +35,30 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
   for (const name of needed)
     if (fields[name] && form.has(name)) given[name] = await readField(fields[name], name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
-  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
-    rows.move(id, to, { ...given, reason: form.get('reason') }, version),
-  )
-  return { done: to === 'published' ? to : 'changed', count }
+  const moved: Out[] = []
+  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+    const row = await rows.move(id, to, { ...given, reason: form.get('reason') }, version)
+    if (row['version'] !== version) moved.push(row)
+  })
+  // What tells somebody at once cannot be taken back.
+  const isTold = workflow.moves.some((one) => one.to === to && one.tells)
+  const undo = { do: 'take-back', id: moved.map(({ id }) => id), at: moved.map(({ version }) => String(version)) }
+  return {
+    done: to === 'published' ? to : 'changed',
+    count,
+    to,
+    ...(moved.length === 1 && moved[0] ? { title: titleText(kind, moved[0], locale) } : {}),
+    ...(laterThan(Date.now(), kind.list.looks, moved[0] ?? {}) === null ? {} : { isLater: true }),
+    ...(isTold || moved.length === 0 ? {} : { undo }),
+  }
+}
+
+/** Takes back what was just moved, all rows or none; a row that was changed since stays as it is. */
+async function takeBack(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const rows = records(viewer, kind)
+  const versions = new Map(ids.map((id, at) => [id, Number(form.getAll('at')[at])]))
+  const count = await changeAll(kind, viewer, ids, ({ id }) => rows.takeBack(id, versions.get(id)))
+  return { done: 'takenBack', count }
 }
 
 async function setField(
@@ -48,11 +71,17 @@ async function setField(
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
   let isConverted = false
-  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+  const before = new Set<unknown>()
+  const count = await changeAll(kind, viewer, ids, async ({ id, version, values }) => {
+    before.add(values[field.name])
     const row = await rows.update(id, { [field.name]: value }, version)
     isConverted ||= convertedIn(row).length > 0
   })
-  return { done: 'changed', count, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
+  // What all of them said alike is said again in one step.
+  const [was] = before
+  const isOne = before.size === 1 && (typeof was === 'boolean' || (field.type === 'choice' && typeof was === 'string'))
+  const undo = isOne ? { undo: { do: 'set', field: field.name, [field.name]: String(was), id: ids } } : {}
+  return { done: 'changed', count, ...undo, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
@@ -117,6 +146,8 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
 
 const works: Readonly<Record<string, ListAction>> = {
   status: move,
+  'take-back': takeBack,
+  'put-back': putBack,
   set: setField,
   trash,
   restore,

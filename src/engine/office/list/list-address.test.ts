@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import type { KindShape } from '../../model/describe.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { FieldShape, KindShape } from '../../model/describe.ts'
 import {
   addressWith,
   addressWithout,
   columnsShown,
   isFiltered,
   listParams,
+  nextSort,
   sortedBy,
   tabOf,
   unfiltered,
@@ -62,4 +63,14 @@ describe('address of a list', () => {
     expect(sortedBy(at('sort=h'), shape, 'hIndex')).toBe('down')
     expect(sortedBy(at('sort=country'), shape, 'country')).toBe('up')
   })
+})
+
+test('the first click on a heading sorts what happened newest first, names and deadlines from their beginning', () => {
+  const field = (more: Record<string, unknown>) => ({ name: 'x', label: 'X', ...more }) as unknown as FieldShape
+  const clicks = (one: FieldShape) => [nextSort(one, null), nextSort(one, 'down'), nextSort(one, 'up')]
+  expect(clicks(field({ type: 'date', time: true, readOnly: true }))).toEqual(['-x', 'x', null])
+  expect(clicks(field({ type: 'date', staleAfter: 90 }))).toEqual(['-x', 'x', null])
+  expect(clicks(field({ type: 'number', readOnly: true }))).toEqual(['-x', 'x', null])
+  expect(clicks(field({ type: 'date' }))).toEqual(['x', null, '-x'])
+  expect(clicks(field({ type: 'text' }))).toEqual(['x', null, '-x'])
 })

@@ -1,5 +1,5 @@
 // The address of a generated list: everything about what it shows stands there, so that a view can be sent and saved.
-import type { KindShape } from '../../model/describe.ts'
+import type { FieldShape, KindShape } from '../../model/describe.ts'
 import { lookNames } from '../../model/addresses/list-names.ts'
 
 /** Parameters that say which rows there are, without page and order. */
@@ -10,6 +10,10 @@ const ofTheTab = ['status', 'trash', 'changed']
 
 export const listParams = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => !lookNames.has(name) && value !== ''))
+
+/** Which rows and in which order, whatever page is open. */
+export const withoutPage = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'size'))
 
 /** The address with some parameters changed; null takes one away. A change of rows starts at page 1 again. */
 export function addressWith(
@@ -85,4 +89,15 @@ export function sortedBy(query: URLSearchParams, shape: KindShape, name: string)
   if (sort === null) return null
   const field = shape.sortFields[sort] ?? sort
   return field === name ? 'up' : field === `-${name}` ? 'down' : null
+}
+
+/** Of what happened, and of what is counted, the newest and the most are asked for first; of names and deadlines the other end. */
+const startsDown = ({ type, readOnly, staleAfter }: FieldShape): boolean =>
+  (type === 'date' && (readOnly === true || staleAfter !== undefined)) || (type === 'number' && readOnly === true)
+
+/** The order that the next click on a heading asks for: one way, the other, then the usual one. */
+export function nextSort(field: FieldShape, sorted: 'up' | 'down' | null): string | null {
+  const [first, second] = startsDown(field) ? (['down', 'up'] as const) : (['up', 'down'] as const)
+  const next = sorted === null ? first : sorted === first ? second : null
+  return next && (next === 'down' ? `-${field.name}` : field.name)
 }

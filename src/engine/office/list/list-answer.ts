@@ -13,6 +13,7 @@ export type ListAnswer = {
     | 'viewRemoved'
     | 'merged'
     | 'unmerged'
+    | 'takenBack'
     | 'reviewed'
     | 'confirmed'
     | 'copied'
@@ -20,6 +21,10 @@ export type ListAnswer = {
   /** A sentence of the page itself. */
   message?: string
   count?: number
+  /** The one row it was about. */
+  title?: string
+  /** It is published, and shown at its moment only. */
+  isLater?: true
   /** Uses that were set anew since a merge, and stay. */
   stayed?: number
   /** What is sent to the same act to take the change back. */

@@ -4,7 +4,8 @@ import { Button } from '#ui/parts/button.tsx'
 import { selectionBar, leaveBar } from '#ui/parts/tables/selection-bar.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListData } from './list-data.ts'
-import { tabOf } from './list-address.ts'
+import { askApi } from '../../page/ask-api.ts'
+import { listParams, tabOf, withoutPage } from './list-address.ts'
 import type { SubmitAction } from './use-list-actions.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { asksReason, useMoveWords } from '../moves.ts'
@@ -24,9 +25,14 @@ type BulkProps = {
   act: SubmitAction
   busy: boolean
   onClear: () => void
+  /** Chooses these, which may stand on other pages. */
+  onAll: (ids: readonly string[]) => void
   merge: ReactNode
   more?: ReactNode
 }
+
+/** So many ids fit into an address; more rows are exported as the list that they are. */
+const mostInAddress = 100
 
 /** How long what is in the trash can be restored. */
 const trashDays = 30
@@ -74,7 +80,63 @@ function SetStage({
   )
 }
 
-export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
+/** Rows of shared lists are active or not. */
+function SetActive({
+  shape,
+  chosen,
+  act,
+  onAsk,
+}: Pick<BulkProps, 'chosen' | 'act'> & { shape: BulkProps['data']['shape']; onAsk: (ask: Ask) => void }) {
+  const { act: acts } = useWords('staff')
+  if (shape.flow !== 'reference' || !shape.can.update) return null
+  return ([acts.activate, acts.deactivate] as const).map((text, off) => (
+    <Button
+      key={text}
+      onClick={() => onAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })}
+    >
+      {text}
+    </Button>
+  ))
+}
+
+/** So many rows are changed at once at most. */
+const mostAtOnce = 500
+const inOneAnswer = 100
+
+/** Every row of the list, page by page, as the viewer may read them. */
+async function everyId(kind: string, query: URLSearchParams): Promise<string[]> {
+  const params = listParams(withoutPage(query))
+  params.set('size', String(inOneAnswer))
+  const ids: string[] = []
+  for (let page = 1; page <= mostAtOnce / inOneAnswer; page += 1) {
+    params.set('page', String(page))
+    const answer = await askApi(`/api/${kind}?${params}`)
+    const { rows } = (await answer.json()) as { rows?: { id: string }[] }
+    ids.push(...(rows ?? []).map(({ id }) => id))
+    if ((rows ?? []).length < inOneAnswer) break
+  }
+  return ids
+}
+
+/** All rows of a page are chosen, and there are more: they can be chosen as well. */
+function SelectAll({ data, query, chosen, onAll }: Pick<BulkProps, 'data' | 'query' | 'chosen' | 'onAll'>) {
+  const { list } = useWords('staff')
+  const [isAsked, setAsked] = useState(false)
+  const isPage = data.rows.length > 0 && data.rows.every(({ id }) => chosen.includes(id))
+  if (!isPage || data.total <= chosen.length || data.total > mostAtOnce || data.board || data.calendar) return null
+  const ask = async (): Promise<void> => {
+    setAsked(true)
+    onAll(await everyId(data.shape.name, query))
+    setAsked(false)
+  }
+  return (
+    <Button disabled={isAsked} onClick={() => void ask()}>
+      {list.selectEvery({ count: data.total })}
+    </Button>
+  )
+}
+
+export function BulkBar({ data, query, chosen, act, busy, onClear, onAll, merge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('staff')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
   const [ask, setAsk] = useState<Ask | null>(null)
@@ -100,6 +162,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
       }}
     >
       <p role="status">{list.selected({ count })}</p>
+      <SelectAll {...{ data, query, chosen, onAll }} />
       {!inTrash && states.length > 0 && (
         <PopupMenu
           label={bulk.setStatus}
@@ -114,26 +177,13 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
         />
       )}
       {!inTrash && <SetStage {...{ shape, chosen, act }} onAsk={setAsk} />}
-      {shape.flow === 'reference' && !inTrash && shape.can.update && (
-        <>
-          {([acts.activate, acts.deactivate] as const).map((text, off) => (
-            <Button
-              key={text}
-              onClick={() =>
-                setAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })
-              }
-            >
-              {text}
-            </Button>
-          ))}
-        </>
-      )}
+      {!inTrash && <SetActive {...{ shape, chosen, act }} onAsk={setAsk} />}
       {!inTrash && <QuickFields {...{ data, chosen, act }} onAsk={setAsk} onSet={setSetting} />}
       {!inTrash && <CopyDates {...{ shape, chosen, act }} />}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting('')}>{bulk.setField}</Button>}
       {!inTrash && more}
       {!inTrash && merge}
-      {shape.can.export && (
+      {shape.can.export && count <= mostInAddress && (
         <ExportMenu
           shape={shape}
           formats={data.formats}

@@ -23,6 +23,7 @@ import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './added/list-additions.ts'
 import { type QuickViewFacts, quickViewFacts } from './added/quick-view-facts.ts'
+import { readerLanguages } from './added/reader-languages.ts'
 import { type RowNote, rowNotes } from './added/row-notes.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
@@ -67,6 +68,8 @@ export type ListData = {
   added: Record<string, unknown>
   /** What they say of single rows, by the id of the row. */
   notes: Record<string, RowNote[]>
+  /** In which language a decision about a row is read, of rows that have an owner. */
+  languages: Record<string, Locale>
   /** How often each row is used, where the list says so. */
   uses?: Record<string, { count: number }> | null
   /** Parameters that the list does not know. */
@@ -175,7 +178,7 @@ async function readQuickView(
     title: titleText(kind, row, context.locale),
     values: row,
     rights: rightsTo(context.viewer, kind, row),
-    history: await historyOf(context.viewer, kind, shape, row.id, changes),
+    history: await historyOf(context.viewer, kind, shape, row, changes),
     facts: await quickViewFacts(context, kind, row),
   }
 }
@@ -226,16 +229,19 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     values: row,
     rights: rightsTo(viewer, kind, row),
   })
+  const shownRows = listing.rows.map(rowOf)
   const view = failed ? null : query.get('view')
   const drawn = { names, rowOf }
   const edit = query.get('edit')
   const peek = query.get('peek')
+  const quickView =
+    peek && !edit ? await readQuickView(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null
   return {
     title: shape.many,
     shape,
     formats: exportFormatsOf(kind).map(({ name, label }) => ({ name, label })),
     counted: wordsOf(kind, locale).counted ?? null,
-    rows: listing.rows.map(rowOf),
+    rows: shownRows,
     board: view === 'board' ? await loadBoard(viewer, kind, shape, params, query.get('column'), drawn) : null,
     calendar: view === 'calendar' ? await loadCalendar(viewer, kind, shape, params, query.get('month'), drawn) : null,
     total: listing.total,
@@ -256,8 +262,8 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     ignored,
     failed,
     titleFields: titleFieldsOf(shape, viewer),
-    quickView:
-      peek && !edit ? await readQuickView(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
+    quickView,
+    languages: await readerLanguages(kind, [...shownRows, ...(quickView ? [quickView] : [])]),
     form: edit ? await loadForm(context, kind, edit, query) : null,
     locked: lockedFields(viewer, kind),
     ...selectionOf(context),
@@ -266,8 +272,10 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
 
 /** Fields that rows show beside their columns. */
 function besideColumns({ list: { looks }, fields }: Kind): string[] {
-  const { face, mark, second, threads, more = [] } = looks
-  return ['order', 'code', face, mark, second, threads, ...more].flatMap((name) => (name && fields[name] ? [name] : []))
+  const { face, mark, second, threads, from, until, more = [] } = looks
+  return ['order', 'code', face, mark, second, threads, from, until, ...more].flatMap((name) =>
+    name && fields[name] ? [name] : [],
+  )
 }
 
 function selectionOf({

@@ -11,7 +11,7 @@ import { useStoredLooks } from '#ui/foundations/browser/use-stored-looks.ts'
 import { useRowKeys } from '#ui/foundations/browser/use-row-keys.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { counted } from '#words/formats.ts'
-import { addressWith, columnsShown } from './list-address.ts'
+import { addressWith, columnsShown, listParams, withoutPage } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
@@ -25,7 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
-import { asksReason } from '../moves.ts'
+import { asksReason, isWaiting } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
 import type { FormData } from '../form/form-data.ts'
@@ -71,10 +71,13 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
-/** The rows that are chosen, of those that are shown. */
-function useChosen(ids: readonly string[]) {
+/** The rows that are chosen, of those that are shown, or of all that the list has. */
+function useChosen(ids: readonly string[], address: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selected = new Set(ids.filter((id) => chosen.has(id)))
+  /** All rows of an address: those on other pages are chosen as well, as long as it is the same. */
+  const [all, setAll] = useState<{ address: string; ids: readonly string[] } | null>(null)
+  const beyond = all?.address === address ? all.ids : []
+  const selected = new Set([...ids, ...beyond].filter((id) => chosen.has(id)))
   const select = (which: readonly string[], on: boolean) => {
     const next = new Set(chosen)
     for (const id of which)
@@ -82,7 +85,11 @@ function useChosen(ids: readonly string[]) {
       else next.delete(id)
     setChosen(next)
   }
-  return { chosen, selected, select, clear: () => setChosen(new Set()) }
+  const selectAll = (every: readonly string[]) => {
+    setAll({ address, ids: every })
+    setChosen(new Set(every))
+  }
+  return { chosen, selected, select, selectAll, clear: () => setChosen(new Set()) }
 }
 
 type HeadProps = {
@@ -206,6 +213,29 @@ function ListBody({ data, query, slow, newHref, uploadHref, children }: ListBody
 
 type HrefsOf = { data: ListData; query: URLSearchParams; pathname: string; search: string }
 
+type AskReasonProps = {
+  data: ListData
+  act: SubmitAction
+  reasonFor: { row: { id: string }; to: string } | null
+  onClose: () => void
+}
+
+/** Why a row is returned or archived, in the language in which it is read. */
+const AskReason = ({ data, act, reasonFor, onClose }: AskReasonProps) => (
+  <ReasonDialog
+    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
+    language={data.languages[reasonFor?.row.id ?? '']}
+    onClose={onClose}
+    onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+  />
+)
+
+/** By a key: only what waits for review, and only as this viewer may decide. */
+const mayDecide = (data: ListData, id: string, to: string): boolean => {
+  const row = data.quickView?.id === id ? data.quickView : data.rows.find((one) => one.id === id)
+  return row !== undefined && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)
+}
+
 /** Where the form of a row stands, a new one under 'new', and where its quick view. */
 const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
   formHref: (id: string): string =>
@@ -236,8 +266,8 @@ export function ListPage({
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
-  const { chosen, selected, select, clear } = useChosen(ids)
-  const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
+  const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
+  const [reasonFor, setReasonFor] = useState<{ row: { id: string }; to: string } | null>(null)
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     onAnswer?.(done)
@@ -247,14 +277,16 @@ export function ListPage({
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
   const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
+  const onMove = (row: { id: string }) => (to: string) =>
+    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
     quickView: (id) => void (query.get('peek') === id ? closeQuickView() : navigate(quickViewHref(id))),
+    decide: (id, to) => mayDecide(data, id, to) && onMove({ id })(to),
+    shown: data.quickView?.id ?? null,
     move: (id) => void (query.has('peek') && navigate(quickViewHref(id), { replace: true })),
   })
-  const onMove = (row: ListRow) => (to: string) =>
-    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const menuFor = (row: ListRow): ReactNode => (
     <RowMenu
       {...{ data, row, query, pathname, formHref, act }}
@@ -287,6 +319,7 @@ export function ListPage({
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={clear}
+        onAll={selectAll}
         more={
           <>
             {bulk?.([...selected], act)}
@@ -304,14 +337,12 @@ export function ListPage({
           editHref={shown.rights.update ? formHref(shown.id) : null}
           openHref={data.ownPage ? `${pathname}/${shown.id}` : null}
           onMove={onMove(shown)}
+          onAnswer={act}
+          onPutBack={({ name }, entry) => act({ do: 'put-back', id: shown.id, entry: entry.id, field: name })}
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
-      <ReasonDialog
-        {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
-        onClose={() => setReasonFor(null)}
-        onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
-      />
+      <AskReason {...{ data, act, reasonFor }} onClose={() => setReasonFor(null)} />
     </div>
   )
 }

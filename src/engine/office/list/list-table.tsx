@@ -4,7 +4,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
-import { addressWith, columnsShown, sortedBy } from './list-address.ts'
+import { addressWith, columnsShown, nextSort, sortedBy } from './list-address.ts'
 import type { ListRow } from './list-data.ts'
 import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
@@ -27,10 +27,7 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
       aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}
     >
       {canSort ? (
-        <A
-          href={addressWith(query, { sort: sorted === 'up' ? `-${name}` : sorted === 'down' ? null : name })}
-          title={list.sortBy({ text: field.label })}
-        >
+        <A href={addressWith(query, { sort: nextSort(field, sorted) })} title={list.sortBy({ text: field.label })}>
           {field.label}
           {sorted && <Icon name={sorted === 'up' ? 'up' : 'down'} size={14} />}
         </A>
@@ -51,7 +48,10 @@ type NameProps = {
 }
 
 function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
-  const second = secondName(shape, row.values, row.title)
+  // A person before a number: of what is numbered the other name comes first.
+  const other = secondName(shape, row.values, row.title)
+  const isNumbered = shape.flow === 'record' && other !== null
+  const second = isNumbered ? row.title : other
   const src = pictureOf(shape, row.values)
   return (
     <th scope="row" className={css.name}>
@@ -66,7 +66,7 @@ function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
       {hasMark && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
-          {row.title}
+          {isNumbered ? other : row.title}
         </A>
         {second && <bdi>{second}</bdi>}
         {notes.map(({ text, href }) => (
@@ -117,7 +117,12 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
             const field = shape.fields[name]
             return field ? (
               <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
-                <Cell field={field} value={row.values[name]} id={row.id} />
+                <Cell
+                  field={field}
+                  value={row.values[name]}
+                  id={row.id}
+                  row={{ looks: shape.looks, values: row.values }}
+                />
               </td>
             ) : null
           })}

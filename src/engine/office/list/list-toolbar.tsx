@@ -131,6 +131,7 @@ export function SearchRow({ data, query, act, areCards }: ToolbarProps & { areCa
         <ExportMenu
           shape={shape}
           formats={data.formats}
+          columns={columnsShown(shape, query)}
           params={listParams(query)}
           text={list.export}
           note={editor.exportNote}

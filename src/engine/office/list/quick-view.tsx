@@ -12,9 +12,10 @@ import type { QuickViewFacts } from './added/quick-view-facts.ts'
 import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
-import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
+import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
-import { History } from '../form/history/history.tsx'
+import { AnswerInPlace } from './answer-in-place.tsx'
+import { History, type PutBack } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
 type QuickViewProps = {
@@ -25,6 +26,8 @@ type QuickViewProps = {
   openHref: string | null
   onClose: () => void
   onMove: (to: string) => void
+  onPutBack: PutBack
+  onAnswer: (fields: URLSearchParams) => void
 }
 
 const secondary = new Set([
@@ -85,7 +88,13 @@ function Facts({ shape, values, id, names }: { shape: KindShape; values: Values;
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>
-              <Cell field={field} value={values[name]} id={id} full={field.type !== 'richText'} />
+              <Cell
+                field={field}
+                value={values[name]}
+                id={id}
+                full={field.type !== 'richText'}
+                row={{ looks: shape.looks, values }}
+              />
             </dd>
           </div>
         ) : null
@@ -110,7 +119,17 @@ const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
     </section>
   ))
 
-export function QuickView({ data, view, query, editHref, openHref, onClose, onMove }: QuickViewProps) {
+export function QuickView({
+  data,
+  view,
+  query,
+  editHref,
+  openHref,
+  onClose,
+  onMove,
+  onPutBack,
+  onAnswer,
+}: QuickViewProps) {
   const { list, act } = useWords('staff')
   const { actions } = useWords('common')
   const editor = useWords('editor').list
@@ -126,22 +145,38 @@ export function QuickView({ data, view, query, editHref, openHref, onClose, onMo
   const names = factNames(shape, values).filter((name) => !first.includes(name))
   const shownFirst = shape.children.filter(({ name }) => shape.quickView.includes(name))
   const shownLast = shape.children.filter(({ name }) => !shape.quickView.includes(name))
+  const moves = quickMoves(shape, view.rights.moves)
+  // Somebody waits: the decision stands first.
+  const decides = isWaiting(shape, values) && moves.includes('published')
+  const edit = editHref && (
+    <ButtonLink look={decides ? 'secondary' : 'primary'} href={editHref}>
+      {act.edit}
+    </ButtonLink>
+  )
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
-      <History entries={view.history} />
+      <History
+        entries={view.history}
+        shape={shape}
+        locked={data.locked}
+        onPutBack={view.rights.update ? onPutBack : undefined}
+      />
     </section>
   )
   return (
     <aside ref={panel} className={css.panel} aria-label={`${list.quickView}: ${view.title}`} data-industry={industry}>
       <header>
-        <Avatar
-          id={view.id}
-          size={72}
-          industry={industry}
-          logo={!shape.looks.face}
-          photo={src ? { src, alt: '' } : undefined}
-        />
+        {/* A woven picture stands for somebody or something, not for a ticket. */}
+        {(shape.flow !== 'record' || src) && (
+          <Avatar
+            id={view.id}
+            size={72}
+            industry={industry}
+            logo={!shape.looks.face}
+            photo={src ? { src, alt: '' } : undefined}
+          />
+        )}
         <div>
           <h2>{second ?? view.title}</h2>
           {second && <p>{view.title}</p>}
@@ -151,16 +186,13 @@ export function QuickView({ data, view, query, editHref, openHref, onClose, onMo
         </A>
       </header>
       <p className={css.actions}>
-        {editHref && (
-          <ButtonLink look="primary" href={editHref}>
-            {act.edit}
-          </ButtonLink>
-        )}
-        {quickMoves(shape, view.rights.moves).map((to) => (
-          <Button key={to} onClick={() => onMove(to)}>
-            {moveWord(stateOf(shape, values), to)}
+        {!decides && edit}
+        {moves.map((to) => (
+          <Button key={to} look={decides && to === 'published' ? 'primary' : 'secondary'} onClick={() => onMove(to)}>
+            {moveWord(stateOf(shape, values), to, values)}
           </Button>
         ))}
+        {decides && edit}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
         {data.publicBase && view.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
@@ -169,6 +201,7 @@ export function QuickView({ data, view, query, editHref, openHref, onClose, onMo
         )}
       </p>
       <StatusReason values={values} />
+      <AnswerInPlace key={`${view.id} ${String(values['version'])}`} {...{ data, view, onAnswer }} />
       {query.get('panel') === 'history' && history}
       <Facts {...{ shape, values }} id={view.id} names={first} />
       <ChildLists lists={shownFirst} values={values} level="h3" />

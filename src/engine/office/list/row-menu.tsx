@@ -46,7 +46,7 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
       run: () => act({ do: 'review', id }),
     }),
     ...quickMoves(data.shape, rights.moves).map((to) => ({
-      label: moveWord(stateOf(data.shape, values), to),
+      label: moveWord(stateOf(data.shape, values), to, values),
       run: () => onMove(to),
     })),
     { label: words.history, href: addressWith(query, { peek: id, panel: 'history' }) },

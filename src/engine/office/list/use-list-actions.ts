@@ -47,11 +47,19 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
         return many.confirmed({ count })
       case 'copied':
         return many.copied({ count })
+      case 'takenBack':
+        return list.takenBack({ count })
       case 'published':
-        return count === 1 ? form.published : list.rowsChanged({ count })
+        return answer.title
+          ? (answer.isLater ? form.scheduledRow : form.publishedRow)({ title: answer.title })
+          : count === 1
+            ? form.published
+            : list.rowsChanged({ count })
       case 'saved':
         return form.saved
       default:
+        if (answer.title && answer.to === 'rejected') return form.returnedRow({ title: answer.title })
+        if (answer.title && answer.to === 'archived') return form.archivedRow({ title: answer.title })
         return list.rowsChanged({ count })
     }
   }

@@ -1,6 +1,8 @@
 // What happened to a row, as far as a viewer may know it.
 import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { labelled } from '#words/formats.ts'
+import { asStored } from '../row-rights.ts'
+import { type Changed, changedValues, targetsOfChanges } from './changed-values.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKinds } from '../../model/registry.ts'
 import type { KindShape } from '../../model/describe.ts'
@@ -18,9 +20,17 @@ type Row = {
   actor_name: string | null
   role: string | null
   names: string[] | null
+  changed: Changed | null
 }
 
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
+
+/** Changes of values by people; what was uploaded or merged at once is told by the names of its fields. */
+const shownActions = ['update', 'submit', 'publish', 'reject', 'archive', 'withdraw', 'move', 'import', 'review']
+const mostChanged = 200_000
+
+const withoutInner = (changed: Changed): Changed =>
+  Object.fromEntries(Object.entries(changed).filter(([name]) => !inner.has(name)))
 
 /** What happened to a row and to its children, those in trash included. */
 const aboutRow = (kind: Kind, id: string): Sql =>
@@ -40,14 +50,22 @@ export async function historyOf(
   viewer: Viewer,
   kind: Kind,
   shape: KindShape,
-  id: string,
+  entry: { readonly id: string } & Record<string, unknown>,
   most = 30,
 ): Promise<HistoryEntry[]> {
+  const { id } = entry
   const rows = await query<Row>(sql`
-    select id::text id, kind, label, at, action, actor_kind, actor_name, role, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
+    select id::text id, kind, label, at, action, actor_kind, actor_name, role,
+      case when kind = ${kind.name} and action = any(${shownActions}::text[]) and length(changed::text) < ${mostChanged} then changed end changed, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
     from audit_entries where (${aboutRow(kind, id)}) and action <> 'view' order by audit_entries.id desc limit ${most}`)
+  const targets = await targetsOfChanges(
+    viewer,
+    kind,
+    rows.flatMap(({ changed }) => (changed ? [changed] : [])),
+  )
+  const stored = asStored(kind, entry)
   return rows.map(
-    ({ id: number, kind: about, label, at, action, actor_kind: actor, actor_name: name, role, names }) => {
+    ({ id: number, kind: about, label, at, action, actor_kind: actor, actor_name: name, role, names, changed }) => {
       const child = shape.children.find((one) => one.kind === about)?.shape
       const fields = child ?? shape
       return {
@@ -61,6 +79,7 @@ export async function historyOf(
         fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
           inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? []),
         ),
+        values: changed ? changedValues(viewer, kind, shape.fields, withoutInner(changed), stored, targets) : [],
       }
     },
   )

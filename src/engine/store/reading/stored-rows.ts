@@ -65,6 +65,23 @@ export async function countEach<Name extends string>(
   )) as Record<Name, number>
 }
 
+/** The same for each row that these refer to by a field, by its id. */
+export async function countEachOf<Name extends string>(
+  kind: Kind,
+  grant: Grant,
+  field: string,
+  conditions: Readonly<Record<Name, Sql>>,
+): Promise<Map<string, Record<Name, number>>> {
+  const counts = Object.entries<Sql>(conditions).map(
+    ([name, met]) => sql`count(*) filter (where ${met})::int ${ident(name)}`,
+  )
+  const rows = await query<{ of: string; counts: Record<Name, number> }>(sql`
+    select of, to_jsonb(c) - 'of' counts from (
+      select t.${ident(field)} of, ${join(counts, ', ')} from ${ident(kind.table)} t
+      where t.${ident(field)} is not null and ${grantSql(kind, grant)}${onlySql(kind)}${living(kind, {})} group by 1) c`)
+  return new Map(rows.map(({ of, counts: found }) => [of, found]))
+}
+
 /** Is there a row that matches? */
 export const hasWhere = async (kind: Kind, where: Where, reading: Reading = {}): Promise<boolean> =>
   (await queryOne(sql`select 1 ${condition(kind, where, reading)} limit 1`)) !== undefined

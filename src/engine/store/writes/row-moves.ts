@@ -13,6 +13,7 @@ import type { RowReader } from '../reading/row-reader.ts'
 import { type MoveGiven, readMove } from './moves.ts'
 import { changeRow, refuseOutsiders } from './row-writer.ts'
 import { timeAfter } from './stamp.ts'
+import { readTakeBack } from './take-back.ts'
 import { writeRows } from './writing.ts'
 
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
@@ -42,6 +43,12 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
     move: (key: string, to: string, given: MoveGiven, version: number | undefined): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
         readMove(viewer, kind, before, to, given),
+      ),
+
+    /** Takes back the move that the viewer made a moment ago. */
+    takeBack: (key: string, version: number | undefined): Promise<Out> =>
+      changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
+        readTakeBack(viewer, kind, before),
       ),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */

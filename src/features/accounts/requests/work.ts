@@ -20,7 +20,9 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   const { home } = (await wordsIn(viewer.locale)).editor
   const days = found.rows[0]?.daysLeft ?? 0
   const href = `?${openStates.map((state) => `status=${state}`).join('&')}`
-  return found.total > 0 ? [{ text: home.dataRequests({ count: found.total, days }), count: found.total, href }] : []
+  return found.total > 0
+    ? [{ text: home.dataRequests({ count: found.total }), count: found.total, href, urgency: 'due', days }]
+    : []
 }
 
 /** Reminds staff of what is due soon, each of them once for each request. @returns how many requests are */

@@ -25,7 +25,7 @@ function Post({ post }: { post: CalendarPost }) {
         {post.type}
         {post.is && ` · ${posts[post.is]}`}
       </small>
-      <Status status={post.status as StatusName} />
+      <Status status={post.is === 'planned' ? 'scheduled' : (post.status as StatusName)} />
     </li>
   )
 }

@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router'
 import type { FormSteps } from '#engine/office/form/state/use-form-steps.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { laterThan } from '#engine/model/shown-time.ts'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { PostData } from './form.loader.ts'
@@ -44,7 +45,8 @@ export function EditorBar({ data, form, steps, disabled, backHref }: BarProps) {
     <div className={css.bar} data-save-bar="">
       {mayPublish && (
         <Button look="primary" type="submit" name="to" value="published" disabled={disabled}>
-          {posts.publish}
+          {/* oxlint-disable-next-line react/purity -- whether its moment is still to come is said as of now */}
+          {laterThan(Date.now(), data.shape.looks, form.values) === null ? posts.publish : act.schedule}
         </Button>
       )}
       <Button look={mayPublish ? 'secondary' : 'primary'} type="submit" disabled={disabled}>

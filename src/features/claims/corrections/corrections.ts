@@ -106,9 +106,10 @@ export async function listCorrections(
   })
 }
 
-export async function countCorrections(viewer: Viewer, kind: Kind): Promise<number> {
-  const row = await queryOne<{ n: number }>(sql`
-    select count(distinct entry)::int n from proposals
+/** How many entries wait, and since when the oldest does. */
+export async function countCorrections(viewer: Viewer, kind: Kind): Promise<{ count: number; since: string | null }> {
+  const row = await queryOne<{ count: number; since: string | null }>(sql`
+    select count(distinct entry)::int count, min(created_at) since from proposals
     where state = 'open' and origin = 'person' and entry in (${idsSql(kind, mayDecide(viewer, kind))})`)
-  return row?.n ?? 0
+  return row ?? { count: 0, since: null }
 }

@@ -55,7 +55,12 @@ function TabForm() {
       method="post"
       className={css.form}
       aria-labelledby="tab-title"
-      onInput={() => (isTyped.current = true)}
+      onInput={({ currentTarget }) => {
+        isTyped.current = true
+        // From now on the bar that saves stays in view; before, it would only lie over the last switches.
+        currentTarget.dataset.changed = ''
+      }}
+      data-changed={answer?.values === undefined ? undefined : ''}
       onSubmit={() => (isTyped.current = false)}
       encType={entries.some(({ control }) => control === 'picture') ? 'multipart/form-data' : undefined}
     >

@@ -1,4 +1,4 @@
-// Keys of a table of rows: J and K move, X selects, E edits, Space opens the quick view. The place stays when its row leaves.
+// Keys of a table of rows: J and K move, X selects, E edits, Space opens the quick view, P and R publish and return what waits. The place stays when its row leaves.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from './is-typing.ts'
 import { keyOf } from './key-of.ts'
@@ -7,6 +7,10 @@ type On = {
   select: (id: string) => void
   edit: (id: string) => void
   quickView: (id: string) => void
+  /** Publishes or returns the row. */
+  decide: (id: string, to: 'published' | 'rejected') => void
+  /** The row whose quick view is open: decided about while the keys stand on none. */
+  shown: string | null
   /** The keys stand on another row: J or K went there, or the row before left. */
   move: (id: string) => void
 }
@@ -69,6 +73,12 @@ export function useRowKeys(isOn: boolean, ids: readonly string[], on: On): strin
         if (next === null) return
         goTo(next)
         if (next !== now.current) now.on.move(next)
+        return
+      }
+      const decided = now.current && now.ids.includes(now.current) ? now.current : now.on.shown
+      if (decided && (key === 'p' || key === 'r')) {
+        event.preventDefault()
+        now.on.decide(decided, key === 'p' ? 'published' : 'rejected')
         return
       }
       if (!now.current || !now.ids.includes(now.current)) return

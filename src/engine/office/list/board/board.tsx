@@ -75,7 +75,12 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
             <div key={name} data-labelled={saysLittle.has(field.type) ? '' : undefined}>
               <dt>{field.label}</dt>
               <dd>
-                <Cell field={field} value={row.values[name]} id={row.id} />
+                <Cell
+                  field={field}
+                  value={row.values[name]}
+                  id={row.id}
+                  row={{ looks: shape.looks, values: row.values }}
+                />
               </dd>
             </div>
           ) : null

@@ -10,7 +10,7 @@ export function changeAll(
   kind: Kind,
   viewer: Viewer,
   ids: readonly string[],
-  work: (one: { id: string; version: number }) => Promise<unknown>,
+  work: (one: { id: string; version: number; values: Readonly<Record<string, unknown>> }) => Promise<unknown>,
 ): Promise<number> {
   const stopped: string[] = []
   let first: Problem | undefined

@@ -29,7 +29,15 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   // Those who asked first stand first.
   const href = `/backend/settings/members?only=${toVerify}&sort=asked`
   return count > 0
-    ? [{ text: asked > 0 ? home.toVerifyAsked({ count, asked }) : home.toVerify({ count }), count, href }]
+    ? [
+        {
+          text: asked > 0 ? home.toVerifyAsked({ count, asked }) : home.toVerify({ count }),
+          count,
+          href,
+          // Who asked waits; nobody waits for the others.
+          urgency: asked > 0 ? 'people' : 'later',
+        },
+      ]
     : []
 }
 

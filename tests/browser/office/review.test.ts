@@ -1,0 +1,52 @@
+// Staff review what waits: the decision stands first, a key makes it, a way back is offered, and reasons are ready.
+import { expect, test } from 'vitest'
+import { asProgram, type Program, whenAlive } from '#tests/support/product/browser.ts'
+import { countryId, makeRow, readRows, type Row, useOffice } from '#tests/support/product/office.ts'
+
+const office = useOffice()
+
+/** A host that waits for review. */
+async function waiting(who: Program, name: string): Promise<Row> {
+  const firstOf = async (kind: string) => (await readRows(who, `/api/${kind}?size=1`)).rows[0]?.id
+  const made = await makeRow(who, 'hosts', {
+    name: { en: name },
+    organizationName: name,
+    offerKinds: ['internship'],
+    country: await countryId(who, 'TH'),
+    contactEmail: 'review@example.org',
+    organizationType: await firstOf('organization-types'),
+    domainIndustries: [await firstOf('domain-industries')],
+  })
+  const answer = await who.send('POST', `/api/hosts/${made.id}/status`, { status: 'pending', version: made.version })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return made
+}
+
+test('what waits is published by one key and taken back by another; a return has its reason ready', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const { id } = await waiting(admin, 'Warp review house')
+  const status = async () => (await readRows(admin, `/api/hosts?id=${id}`)).rows[0]?.['status']
+  const { page, go } = await office('admin@demo.example')
+  await go(`/backend/manages/hosts?status=pending&q=Warp+review&peek=${id}`)
+  await whenAlive(page)
+  const panel = page.locator('aside[aria-label^="Quick view"]')
+  const buttons = panel.locator('p a, p button')
+  await expect.poll(() => buttons.first().innerText()).toBe('Publish')
+  expect(await panel.locator('[data-look=primary]').allInnerTexts()).toEqual(['Publish'])
+  await page.keyboard.press('p')
+  await page.getByText('Published: Warp review house').waitFor()
+  await expect.poll(status).toBe('published')
+  await page.keyboard.press('z')
+  await page.getByText('Taken back.').waitFor()
+  await expect.poll(status).toBe('pending')
+  await go(`/backend/manages/hosts?status=pending&q=Warp+review&peek=${id}`)
+  await whenAlive(page)
+  await expect.poll(() => buttons.first().innerText()).toBe('Publish')
+  await page.keyboard.press('r')
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: 'It is here already' }).click()
+  await expect.poll(() => dialog.locator('textarea').inputValue()).toContain('already')
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+  await page.getByText('Returned: Warp review house').waitFor()
+  await expect.poll(status).toBe('rejected')
+})

@@ -1,0 +1,108 @@
+// A decision about an entry that waits is taken back by whoever made it, for a moment; afterwards it stands, and is told once.
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
+import type { ActionContext } from '#engine/page/context.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { languagesOfOwners, notifyDecision } from '#features/my-profile/decided.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { build, country } from '#tests/support/build.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+
+const { viewers } = openWorld()
+
+/** An entry that waits for review. */
+async function waiting(code: string, values: Record<string, unknown> = {}): Promise<string> {
+  return (await build('hosts', { status: 'pending', country: await country(code), ...values })).id
+}
+async function send(viewer: Viewer, fields: Record<string, string | string[]>): Promise<ListAnswer> {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  const context = {
+    viewer,
+    locale: 'en',
+    words: await wordsIn('en'),
+    page: { kind: 'hosts' },
+    form: new URLSearchParams(pairs),
+    query: new URLSearchParams(),
+  } as unknown as ActionContext
+  return ((await listAction(context)) as { data: ListAnswer }).data
+}
+const stored = (id: string) =>
+  queryOne<{ status: string; status_reason: string | null; reviewed_at: unknown; published_at: unknown }>(
+    sql`select status, status_reason, reviewed_at, published_at from hosts where id = ${id}::uuid`,
+  )
+
+test('what was published or returned is taken back as if nothing had been decided, and the answer names the entry', async () => {
+  for (const [to, more] of [
+    ['published', {}],
+    ['rejected', { reason: 'Too little' }],
+  ] as const) {
+    const id = await waiting('TH')
+    const before = await stored(id)
+    const done = await send(viewers.thAdmin, { do: 'status', to, id, ...more })
+    expect([done.title !== undefined, done.to, (await stored(id))?.status]).toEqual([true, to, to])
+    expect((await send(viewers.thAdmin, done.undo ?? {})).done).toBe('takenBack')
+    expect(await stored(id)).toEqual(before)
+  }
+})
+
+test('several that were decided at once are taken back at once, all or none', async () => {
+  const ids = [await waiting('TH'), await waiting('TH')]
+  const done = await send(viewers.admin, { do: 'status', to: 'published', id: ids })
+  expect([done.title, done.count]).toEqual([undefined, 2])
+  await query(sql`update hosts set version = version + 1 where id = ${ids[1] as string}::uuid`)
+  expect((await send(viewers.admin, done.undo ?? {})).problem?.code).toBe('conflict')
+  expect((await stored(ids[0] as string))?.status).toBe('published')
+})
+
+test('nobody takes back what somebody else decided, what is too long ago, or what was changed since', async () => {
+  const id = await waiting('TH')
+  const done = await send(viewers.thAdmin, { do: 'status', to: 'published', id })
+  const undo = done.undo ?? {}
+  expect((await send(staffWith('admin'), undo)).problem?.code).toBe('decision_stands')
+  for (const who of ['vnAdmin', 'lostAdmin', 'author', 'user', 'executive'] as const)
+    expect((await send(viewers[who], undo)).problem?.code, who).toMatch(
+      /forbidden|not_found|outside_reach|decision_stands/,
+    )
+  // Entries of the log are never changed: here a minute passes by hand.
+  await query(sql`alter table audit_entries disable trigger user`)
+  await query(sql`update audit_entries set at = at - interval '21 seconds' where row_id = ${id}::uuid`)
+  await query(sql`alter table audit_entries enable trigger user`)
+  expect((await send(viewers.thAdmin, undo)).problem?.code).toBe('decision_stands')
+  expect((await stored(id))?.status).toBe('published')
+  const late = await waiting('TH')
+  const decided = await send(viewers.thAdmin, { do: 'status', to: 'published', id: late })
+  const kind = getKind('hosts')
+  const version = Number((await records(viewers.thAdmin, kind).values(late)).version)
+  await records(viewers.thAdmin, kind).update(late, { capacity: 3 }, version)
+  expect((await send(viewers.thAdmin, decided.undo ?? {})).problem?.code).toBe('conflict')
+  expect((await stored(late))?.status).toBe('published')
+})
+
+test('who owns the entry is told of the decision that stood, once, and in their language reasons are offered', async () => {
+  const member = await build('members', {
+    country: await country('TH'),
+    status: 'active',
+    memberType: 'researcher',
+    locale: 'th',
+  })
+  const id = await waiting('TH', { owner: member.id })
+  const kind = getKind('hosts')
+  expect(await languagesOfOwners(kind, [id, await waiting('TH')])).toEqual(new Map([[id, 'th']]))
+  const at = async () => new Date(String((await stored(id))?.reviewed_at)).toISOString()
+  const done = await send(viewers.thAdmin, { do: 'status', to: 'rejected', reason: 'x', id })
+  const first = await at()
+  await send(viewers.thAdmin, done.undo ?? {})
+  await notifyDecision(kind, id, 2, first)
+  expect(await notificationsOf({ realm: 'member', account: member.id })).toEqual([])
+  await send(viewers.thAdmin, { do: 'status', to: 'published', id })
+  await notifyDecision(kind, id, 4, first)
+  await notifyDecision(kind, id, 4, await at())
+  await notifyDecision(kind, id, 4, await at())
+  expect(await notificationsOf({ realm: 'member', account: member.id })).toHaveLength(1)
+})
