@@ -1,12 +1,9 @@
 // Ready-made reasons in all languages at once: staff choose in theirs, and the person reads in the own.
 import type { Locale } from '#words/locales.ts'
-import { readyReasons as en } from '#words/en/ready-reasons.ts'
+import { type ReadyReasons, readyReasons as en } from '#words/en/ready-reasons.ts'
 import { readyReasons as lo } from '#words/lo/ready-reasons.ts'
 import { readyReasons as th } from '#words/th/ready-reasons.ts'
 import { readyReasons as zh } from '#words/zh/ready-reasons.ts'
-
-type Reason = { readonly title: string; readonly text: string }
-export type ReadyReasons = Readonly<Record<keyof typeof en, Reason>>
 
 export const readyReasons: Readonly<Record<Locale, ReadyReasons>> = { en, th, zh, lo }
 

@@ -29,3 +29,6 @@ export const readyReasons = {
     text: 'We took this off the public pages because the person or organization it is about asked us to.',
   },
 } as const
+
+type Reason = { readonly title: string; readonly text: string }
+export type ReadyReasons = Readonly<Record<keyof typeof readyReasons, Reason>>

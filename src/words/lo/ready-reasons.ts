@@ -1,5 +1,5 @@
 // The same reasons: what staff read, and what the person is told.
-import type { ReadyReasons } from '#words/ready-reasons.ts'
+import type { ReadyReasons } from '#words/en/ready-reasons.ts'
 
 export const readyReasons: ReadyReasons = {
   incomplete: {

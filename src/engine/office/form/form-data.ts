@@ -16,7 +16,7 @@ import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
 import type { Locale } from '#words/locales.ts'
-import { readerLanguages } from '../list/added/reader-languages.ts'
+import { readerLanguages } from '../list/added/reader-languages-data.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type FormData = {

@@ -296,7 +296,6 @@ export function ListPage({
   )
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
-  const shown = data.quickView
   const Drawn = data.board ? Board : data.calendar ? Calendar : Rows
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
 
