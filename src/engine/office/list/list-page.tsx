@@ -294,7 +294,7 @@ export function ListPage({
       more={[...(more?.(row, act) ?? []), ...slots.more(data, row, pathname)]}
     />
   )
-  const isEmptyList = data.rows.length === 0
+  const [isEmptyList, shown] = [data.rows.length === 0, data.quickView]
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
   const Drawn = data.board ? Board : data.calendar ? Calendar : Rows
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
