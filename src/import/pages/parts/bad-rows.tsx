@@ -33,11 +33,26 @@ function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
   )
 }
 
+/** The same rows with these columns, in this order. */
+function withColumns(grid: Grid, columns: readonly number[]): Grid {
+  const pick = <T,>(list: readonly T[]): T[] => columns.map((at) => list[at] as T)
+  return {
+    ...grid,
+    headings: pick(grid.headings),
+    rows: grid.rows.map((row) => ({
+      ...row,
+      cells: pick(row.cells),
+      edited: pick(row.edited),
+      wrong: pick(row.wrong),
+    })),
+  }
+}
+
 /**
  * Columns in the order they are read in: the name of the row, those with something wrong, the rest. One that has come to the
  * front stays there when its last cell is repaired: nothing moves under the hands of who goes on.
  */
-function useWrongFirst(grid: Grid): Grid {
+function useWrongFirst(grid: Grid): { grid: Grid; inFront: number } {
   const { headings } = grid
   const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => needsWork(row, at)) ? [key] : []))
   const [front, setFront] = useState<readonly string[]>(wrong)
@@ -46,38 +61,21 @@ function useWrongFirst(grid: Grid): Grid {
   const name = headings.findIndex(({ isName }) => isName)
   const rank = (at: number): number => (at === name ? 0 : front.includes(headings[at]?.key ?? '') ? 1 : 2)
   const order = headings.map((_, at) => at).toSorted((a, b) => rank(a) - rank(b))
-  const sorted = <T,>(list: readonly T[]): T[] => order.map((at) => list[at] as T)
-  return {
-    ...grid,
-    headings: sorted(headings),
-    rows: grid.rows.map((row) => ({
-      ...row,
-      cells: sorted(row.cells),
-      edited: sorted(row.edited),
-      wrong: sorted(row.wrong),
-    })),
-  }
+  return { grid: withColumns(grid, order), inFront: order.filter((at) => rank(at) < 2).length }
 }
 
 /**
  * The name of each row and what is wrong in it stand in view together: all other columns open on demand. A column that came
- * into view stays.
+ * into view stays, also when its last cell is repaired.
  */
-function useWrongOnly(grid: Grid): { grid: Grid; isNarrow: boolean | null; showAll: (all: boolean) => void } {
+function useWrongOnly(given: Grid): { grid: Grid; isNarrow: boolean | null; showAll: (all: boolean) => void } {
   const [all, setAll] = useState(false)
-  const isWrong = (at: number): boolean => grid.rows.some((row) => needsWork(row, at) || row.edited[at])
-  const name = grid.headings.findIndex(({ isName }) => isName)
-  const shown = grid.headings.flatMap((_, at) => (at === name || isWrong(at) ? [at] : []))
+  const { grid, inFront } = useWrongFirst(given)
+  const isShown = (at: number): boolean => at < inFront || grid.rows.some((row) => row.edited[at])
+  const shown = [...grid.headings.keys()].filter(isShown)
   const isPart = shown.length < grid.headings.length && shown.length > 1
   if (!isPart) return { grid, isNarrow: null, showAll: setAll }
-  const pick = <T,>(list: readonly T[]): T[] => (all ? [...list] : shown.map((at) => list[at] as T))
-  const rows = grid.rows.map((row) => ({
-    ...row,
-    cells: pick(row.cells),
-    edited: pick(row.edited),
-    wrong: pick(row.wrong),
-  }))
-  return { grid: { ...grid, headings: pick(grid.headings), rows }, isNarrow: !all, showAll: setAll }
+  return { grid: all ? grid : withColumns(grid, shown), isNarrow: !all, showAll: setAll }
 }
 
 type RowProps = { row: GridRow; at: number; grid: Grid; here: string; state: BadRowsState }
@@ -153,7 +151,7 @@ function BadRow(props: RowProps) {
 type BadRowsProps = { grid: Grid; here: string }
 
 export function BadRows({ grid: given, here }: BadRowsProps) {
-  const { grid, isNarrow, showAll } = useWrongOnly(useWrongFirst(given))
+  const { grid, isNarrow, showAll } = useWrongOnly(given)
   const { check, repairs } = useWords('upload')
   const { actions } = useWords('common')
   const state = useBadRows(grid, here)
