@@ -46,7 +46,7 @@ test('what waits is published by one key and taken back by another; a return has
   const dialog = page.locator('dialog[open]')
   await dialog.getByRole('button', { name: 'It is here already' }).click()
   await expect.poll(() => dialog.locator('textarea').inputValue()).toContain('already')
-  await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Return with reason' }).click()
   await page.getByText('Returned: Warp review house').waitFor()
   await expect.poll(status).toBe('rejected')
 })
