@@ -93,7 +93,8 @@ test('a lab of an organization: written with its machines, refused while incompl
   await machines.locator('ol > li summary').first().click()
   await page.locator('[name="machines.0.category"]').selectOption('mechanical')
   await page.locator('[data-save-bar]').getByRole('button', { name: 'Submit' }).click()
-  await page.locator('aside [data-status=pending]').waitFor()
+  // What happened to it says states as well: asked is where it stands.
+  await page.locator('aside > section:first-child > [data-status=pending]').waitFor()
 
   const { page: visitor } = await visit(desktop)
   expect(await isFound(visitor, 'heald'), 'not before staff looked at it').toBe(false)
@@ -128,7 +129,7 @@ test('a lab of an organization: written with its machines, refused while incompl
     await whenAlive(page)
     await page.locator('#department').fill('Department of looms')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.locator('aside [data-status=pending]').waitFor()
+    await page.locator('aside > section:first-child > [data-status=pending]').waitFor()
     await expect.poll(() => isFound(visitor, 'heald')).toBe(false)
     await decide(office, id, 'Publish')
     await expect.poll(() => isFound(visitor, 'heald')).toBe(true)

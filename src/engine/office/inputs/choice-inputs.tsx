@@ -1,6 +1,6 @@
 // Values of a closed list, one or several, and yes or no.
 import { useWords } from '#ui/foundations/words.tsx'
-import { ariaOf, type InputProps } from './input-props.ts'
+import { ariaOf, groupName, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 
 export function ChoiceInput(props: InputProps) {
@@ -14,7 +14,7 @@ export function ChoiceInput(props: InputProps) {
         className={css.boxes}
         id={id}
         role="group"
-        aria-label={field.label}
+        {...groupName(props)}
         {...(props.described ? { 'aria-describedby': props.described } : {})}
       >
         {options.map((option) => (

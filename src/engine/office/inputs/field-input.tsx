@@ -37,7 +37,7 @@ export function Input(props: InputProps) {
   return <Shown {...props} />
 }
 
-export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described' | 'id' | 'name'> & {
+export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described' | 'labelled' | 'id' | 'name'> & {
   errors: readonly string[]
   /** What was done to the value when it was saved. */
   notes?: readonly string[]
@@ -58,7 +58,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '',
   return (
     <div className={css.field} data-error={errors.length > 0 ? '' : undefined} onBlur={onBlur}>
       {field.type !== 'flag' && (
-        <label htmlFor={isGroup ? undefined : id}>
+        <label id={isGroup ? `${id}-label` : undefined} htmlFor={isGroup ? undefined : id}>
           {field.label}
           {isNeededIn(field, props.values) && <span className={css.need}> {words.required}</span>}
         </label>
@@ -69,6 +69,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '',
         id={id}
         invalid={errors.length > 0}
         described={described || undefined}
+        labelled={isGroup ? `${id}-label` : undefined}
         inner={Input}
       />
       {field.help && (

@@ -4,7 +4,7 @@ import { Labelled } from '#ui/foundations/labelled.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { InputProps } from './input-props.ts'
+import { groupName, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 
 type Entry = Record<string, unknown>
@@ -86,7 +86,7 @@ export function ListInput(props: InputProps) {
       tabIndex={-1}
       className={css.list}
       role="group"
-      aria-label={field.label}
+      {...groupName(props)}
       {...(props.described ? { 'aria-describedby': props.described } : {})}
     >
       {entries.map((entry, at) => (
@@ -113,6 +113,7 @@ export function ListInput(props: InputProps) {
                     value={entry[shape.name] ?? null}
                     invalid={false}
                     described={undefined}
+                    labelled={undefined}
                     onChange={(next) => change(at, { ...entry, [shape.name]: next })}
                   />
                 </div>
