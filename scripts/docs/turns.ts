@@ -72,7 +72,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'the second factor',
     'a code counts once',
     'tests/security/staff-sign-in.test.ts',
-    'AUT a code sent twice at the same moment works once',
+    'a code sent twice at the same moment works once',
   ),
   'POST /api/auth-admin/token': renewed,
   'POST /api/auth-admin/forgot-password': mailed,

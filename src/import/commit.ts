@@ -152,8 +152,8 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     if (found.length === 0) return 'noneLeft'
     const rows = await reconcileRows(kind, number, found)
     const prepared = isReady && rows.length === found.length ? prefetched : null
-    const places = rows.map(({ at }) => at)
-    const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, places)
+    const rowIndexes = rows.map(({ at }) => at)
+    const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, rowIndexes)
     if (!prepared) await resolveTags(viewer, number, kind, rows)
     for (const child of uploadedChildren(kind)) await resolveTags(viewer, number, child, ofList(children, child))
     const chunk = { viewer, kind, run, now: databaseTime(), start: defaultsOf(viewer, kind) }

@@ -43,9 +43,11 @@ const measures =
 
 /** Tests whose matter is a time of the product itself, and how many such places they have: a slow machine makes these longer, not wrong. */
 const aboutTime: Readonly<Record<string, readonly [places: number, why: string]>> = {
-  'src/server/http/slow-readers.test.ts': [8, 'readers who are slow, and that nothing comes of what must not come'],
+  'src/server/http/stalled-readers.test.ts': [8, 'readers who are slow, and that nothing comes of what must not come'],
   'tests/security/slow-readers.test.ts': [3, 'readers who are slow'],
   'tests/security/crowds.test.ts': [3, 'a crowd that goes on coming, and a server that is kept from its work'],
+  'tests/browser/early-taps.test.ts': [2, 'what closes by itself does so a moment later'],
+  'tests/browser/office/every-form-keeps.test.ts': [1, 'parts of a form come alive while somebody scrolls past'],
   'tests/imports/imports-crash.test.ts': [1, 'a process is killed at any moment after a chunk'],
   'tests/browser/sign-in/sessions.test.ts': [1, 'ten seconds in which two tabs are given the same pair'],
   'tests/support/product/browser.ts': [1, 'half a second in which a page asks for nothing more'],

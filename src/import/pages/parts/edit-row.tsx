@@ -8,7 +8,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RowShown, UploadData } from '../upload-data.ts'
 import { Combobox } from './combobox.tsx'
-import { PairTable, Pairs } from './pairs.tsx'
+import { PairTable, Pairs } from './decisions/pairs.tsx'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 

@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { DecisionShown } from '../upload-data.ts'
+import type { DecisionShown } from '../../upload-data.ts'
 import groupsCss from './groups.module.css'
 
 /** So many are in sight; the others open. */

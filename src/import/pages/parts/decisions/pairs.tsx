@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Pair } from '../upload-data.ts'
+import type { Pair } from '../../upload-data.ts'
 import groupsCss from './groups.module.css'
 
 export function PairTable({ pair }: { pair: Pair }) {
