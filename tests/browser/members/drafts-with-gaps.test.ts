@@ -34,11 +34,10 @@ test.each(entries)('$kind: a title alone saves, and handing it in says all that 
   expect(wrong.length, `${wrong}`).toBeGreaterThan(1)
   // Also where several boxes are one field: their group is named by the label that says it.
   const label = (name: string) => `label[for^="${name}"], label[id="${name}-label"]`
-  for (const name of wrong)
+  for (const name of wrong) {
     expect(await page.locator(label(name), { hasText: 'required' }).count(), name).toBeGreaterThan(0)
-  for (const group of await page.locator('main form [role=group][aria-labelledby]').all()) {
-    const named = page.locator(`[id="${await group.getAttribute('aria-labelledby')}"]`)
-    expect(await named.count(), (await group.getAttribute('id')) ?? '').toBe(1)
+    for (const group of await page.locator(`[id="${name}"][role=group]`).all())
+      expect(await group.getAttribute('aria-labelledby'), name).toBe(`${name}-label`)
   }
 
   await page.goto(`${origin()}${entry.path}?edit=new`)
