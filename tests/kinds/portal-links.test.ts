@@ -118,9 +118,10 @@ test('links of chosen funders and of their open calls are asked at once; the lis
   expect(await dead(viewers.thAdmin)).toMatchObject({ total: 1 })
   expect(await dead(viewers.vnAdmin)).toMatchObject({ total: 0 })
   expect(await staffWork(viewers.thAdmin, getKind('funding-organizations'))).toContainEqual({
-    text: '1 entry with links that do not answer',
+    text: '1 funding organization with links that do not answer',
     count: 1,
     href: '?only=dead-links',
+    urgency: 'later',
   })
   await query(sql`update funding_organizations set website = ${`${base}/here`} where id = ${id}::uuid`)
   await check(viewers.thAdmin)

@@ -150,7 +150,7 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
 
 /** What a form would send for a new row: the fields that are needed to publish, and `overrides`. */
 export const draftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> =>
-  fill(kind, overrides, (_, field) => field.required !== undefined)
+  fill(kind, overrides, (_, field) => field.required !== undefined && field.onlyWhen === undefined)
 
 /** The same with every field that people fill in. */
 export async function fullDraftOf(kind: Kind, overrides: Draft = {}): Promise<Draft> {
