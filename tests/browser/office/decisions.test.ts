@@ -21,6 +21,8 @@ test('words that wait are approved, skipped and rejected by key, one at a time, 
   const second = await title.innerText()
   await page.keyboard.press('Enter')
   await expect.poll(() => stateOf(second)).toBe('approved')
+  // The key does what the button of the message does: it is there once the answer is.
+  await page.locator('[data-undo]').waitFor()
   await page.keyboard.press('z')
   await expect.poll(() => stateOf(second)).toBe('pending')
   await triage.getByRole('button', { name: 'Reject' }).click()
