@@ -139,7 +139,7 @@ test('a card of the board moves, and an upload is repaired and taken over', asyn
   const stage = async () => ((await (await staff.get(`/api/match-companies/${id}`)).json()) as { stage: string }).stage
   await expect.poll(stage).not.toBe('new')
 
-  const file = `Full name,Country,E-mail\n${name} Person,Thailandd,${word()}@keys.example\n`
+  const file = `Full name,Country,E-mail\n${name} Person,${name}land,${word()}@keys.example\n`
   await upload(page, { name: 'keys.csv', text: file })
   await whenAlive(page)
   await skipMenu(page)
