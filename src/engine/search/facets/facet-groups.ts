@@ -17,17 +17,9 @@ const shown = 12
 const cachedFacets = derivedCache<FacetCounts, Facets>('public')
 
 /** The facets of these counts; `choices` and, by parameter, `selected` are what the list is narrowed to. */
-export function readFacets(
-  kind: Kind,
-  shape: PublicListShape,
-  counts: FacetCounts,
-  choices: readonly FacetChoice[],
-  selected: ReadonlyMap<string, readonly string[]>,
-  locale: Locale,
-): Promise<Facets> {
-  return cachedFacets(counts, JSON.stringify([locale, choices, [...selected]]), () =>
-    makeFacets(kind, shape, counts, choices, selected, locale),
-  )
+export function readFacets(...asked: Parameters<typeof makeFacets>): Promise<Facets> {
+  const [, , counts, choices, selected, locale] = asked
+  return cachedFacets(counts, JSON.stringify([locale, choices, [...selected]]), () => makeFacets(...asked))
 }
 
 async function makeFacets(
