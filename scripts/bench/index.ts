@@ -2,40 +2,24 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { IndexQuery } from '#engine/search/in-process/index-query.ts'
-import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
+import { KindIndex } from '#engine/search/in-process/kind-index.ts'
 import { findCandidates, findSlice } from '#engine/search/in-process/list-slice.ts'
 import { depthOfLists } from '#engine/search/queries/ranking.ts'
 import { planOf } from '#engine/search/in-process/plan.ts'
-import { arraysOf, type Segment, SegmentBuilder } from '#engine/search/in-process/segment/segment.ts'
+import { arraysOf, type Segment } from '#engine/search/in-process/segment/segment.ts'
 import { readSnapshot, writeSnapshot } from '#engine/search/in-process/replica/snapshot-file.ts'
 import { registry } from '#kinds/index.ts'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
 import { main, say } from '../terminal.ts'
-import { countedFacets, madeCodes, madeWorks, wordOf } from './support/made-works.ts'
+import { countedFacets, fillIndex, madeCodes, madeWorks, wordOf } from './support/made-works.ts'
 
 const count = Number(process.env['BENCH_WORKS'] ?? 1_000_000)
-const rowsOfPart = 4096
 const questions = 200
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
 const at = (times: number[], share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-
-async function fill(index: KindIndex, firstOf: Record<string, number>): Promise<void> {
-  let builder = new SegmentBuilder(index.plan, index.dictionary)
-  for (const source of madeWorks(index.plan, count, firstOf)) {
-    builder.add(source)
-    if (builder.size < rowsOfPart) continue
-    index.add(builder.build())
-    builder = new SegmentBuilder(index.plan, index.dictionary)
-    if (index.smallRows + rowsOfPart > mostDocuments) index.mergeFull()
-    await setImmediate()
-  }
-  index.add(builder.build())
-  index.mergeFull()
-}
 
 const plain = (asked: Partial<IndexQuery>): IndexQuery => ({
   kind: 'publications',
@@ -116,7 +100,7 @@ await main(async () => {
   index.codes.add(rows)
   const before = process.memoryUsage.rss()
   const began = performance.now()
-  await fill(index, firstOf)
+  await fillIndex(index, madeWorks(index.plan, count, firstOf))
   const held = (): string =>
     megabytes([...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0))
   say(

@@ -1,37 +1,21 @@
 // The index of people (BENCH_PEOPLE) without and with the words of the works they wrote, without a database: memory, and the time of words.
-import { setImmediate } from 'node:timers/promises'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { IndexQuery } from '#engine/search/in-process/index-query.ts'
-import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
+import { KindIndex } from '#engine/search/in-process/kind-index.ts'
 import { findCandidates } from '#engine/search/in-process/list-slice.ts'
 import { planOf } from '#engine/search/in-process/plan.ts'
-import { arraysOf, SegmentBuilder } from '#engine/search/in-process/segment/segment.ts'
+import { arraysOf } from '#engine/search/in-process/segment/segment.ts'
 import { depthOfLists } from '#engine/search/queries/ranking.ts'
 import { registry } from '#kinds/index.ts'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
 import { main, say } from '../terminal.ts'
-import { madeCodes, madeWorks, wordOf } from './support/made-works.ts'
+import { fillIndex, madeCodes, madeWorks, wordOf } from './support/made-works.ts'
 
 const count = Number(process.env['BENCH_PEOPLE'] ?? 100_000)
-const rowsOfPart = 4096
 const questions = 200
 
 /** Every fifth person has no works, the others up to 20, each with 14 words of title and keywords. */
 const wordsOfWorks = (random: Random): number => (random.chance(0.2) ? 0 : 14 * random.int(1, 20))
-
-async function fill(index: KindIndex, firstOf: Record<string, number>, further?: typeof wordsOfWorks): Promise<void> {
-  let builder = new SegmentBuilder(index.plan, index.dictionary)
-  for (const source of madeWorks(index.plan, count, firstOf, further)) {
-    builder.add(source)
-    if (builder.size < rowsOfPart) continue
-    index.add(builder.build())
-    builder = new SegmentBuilder(index.plan, index.dictionary)
-    if (index.smallRows + rowsOfPart > mostDocuments) index.mergeFull()
-    await setImmediate()
-  }
-  index.add(builder.build())
-  index.mergeFull()
-}
 
 const asked = (text: string, prefix: boolean): IndexQuery => {
   const tsquery = `'${text}'${prefix ? ':*' : ''}`
@@ -80,7 +64,7 @@ await main(async () => {
     const index = new KindIndex(plan)
     index.codes.add(rows)
     const before = process.cpuUsage()
-    await fill(index, firstOf, further)
+    await fillIndex(index, madeWorks(index.plan, count, firstOf, further))
     const { user, system } = process.cpuUsage(before)
     const bytes = [...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0)
     say(

@@ -1,7 +1,9 @@
 // Made-up publications as the index takes them: words as frequent as words are, and codes of six facets.
+import { setImmediate } from 'node:timers/promises'
+import { type KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
 import type { KindPlan } from '#engine/search/in-process/index-query.ts'
 import type { CodeRow } from '#engine/search/in-process/codes/facet-codes.ts'
-import type { Source } from '#engine/search/in-process/segment/segment.ts'
+import { SegmentBuilder, type Source } from '#engine/search/in-process/segment/segment.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
 
 /** How many values each facet has, and how many of them a work. */
@@ -93,4 +95,21 @@ export function* madeWorks(
       ),
     }
   }
+}
+
+const rowsOfPart = 4096
+
+/** Takes these rows into an index in parts, as it loads those of a database. */
+export async function fillIndex(index: KindIndex, sources: Iterable<Source>): Promise<void> {
+  let builder = new SegmentBuilder(index.plan, index.dictionary)
+  for (const source of sources) {
+    builder.add(source)
+    if (builder.size < rowsOfPart) continue
+    index.add(builder.build())
+    builder = new SegmentBuilder(index.plan, index.dictionary)
+    if (index.smallRows + rowsOfPart > mostDocuments) index.mergeFull()
+    await setImmediate()
+  }
+  index.add(builder.build())
+  index.mergeFull()
 }
