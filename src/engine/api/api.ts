@@ -145,8 +145,11 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
   app.post(`${base}/:id/status`, calls.move ? described(calls.move) : {}, async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
-    const { status, reason, ...given } = body
+    const { status, reason, undo, ...given } = body
     if (typeof status !== 'string' || (kind.workflow && !workflowWith(kind, status))) throw badRequest('unknown_status')
+    if (undo !== undefined && (undo !== true || reason !== undefined || Object.keys(given).length > 0))
+      throw badRequest('bad_body')
+    if (undo) return records(await enter(request), kind).takeBack(id(request), version, status)
     const why = typeof reason === 'string' ? reason : null
     return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
   })

@@ -9,6 +9,7 @@ import { stateOf } from '../../moves.ts'
 import type { FormData } from '../form-data.ts'
 import { changedFields, conflictsOf, isSame, type Values } from '../values/form-values.ts'
 import { sealedBody } from '../sealed/sealed-form.ts'
+import { mayTellCountry, partCountry } from '../values/told-country.ts'
 
 export type Errors = Record<string, string[]>
 
@@ -19,6 +20,9 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
   // What the server did to a value beside storing it.
   const [notes, setNotes] = useState<Errors>({})
+  const [assumed, setAssumed] = useState<Errors>(
+    Object.fromEntries((data.assumed ?? []).map((name) => [name, [form.countryAsLast]])),
+  )
   const [message, setMessage] = useState<string | null>(answer?.problem?.reason ?? null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -58,26 +62,35 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   }
 
   const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
-  /** Goes on from somebody else's row with the values chosen here. */
-  const resolveConflict = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
-    if (!theirs) return
+  /** Goes on from the row as it is now, with what is typed here, but for fields in which its values were chosen. */
+  const goOnFrom = (now: Saved, chosen: Readonly<Record<string, 'mine' | 'theirs'>> = {}) => {
     const mine = Object.fromEntries(
-      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
+      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? now[name] : values[name]]),
     )
     for (const name of Object.keys(sealed)) mine[name] = values[name]
-    setRow({ id: theirs.id, version: theirs.version, base: theirs })
-    setValues({ ...theirs, ...mine })
+    setRow({ id: now.id, version: now.version, base: now })
+    setValues({ ...now, ...mine })
     setTheirs(null)
   }
+  /** Goes on from somebody else's row with the values chosen here. */
+  const resolveConflict = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (theirs) goOnFrom(theirs, chosen)
+  }
 
-  const set = (name: string, value: unknown) => {
+  const set = (name: string, chosen: unknown) => {
+    const { value, country } = partCountry(chosen)
+    // What was chosen lies somewhere: so does a new entry, until somebody says otherwise.
+    const isTold = country && mayTellCountry({ shape, locked }, row, values, name, assumed)
     setValues((now) => {
-      const next = { ...now, [name]: value }
+      const next: Values = { ...now, [name]: value, ...(isTold ? { country } : {}) }
       // What depends on a changed parent no longer fits.
       for (const field of Object.values(shape.fields))
-        if (field.within === name && !isSame(now[name], value)) next[field.name] = null
+        if (field.within && field.name !== name && !isSame(now[field.within], next[field.within]))
+          next[field.name] = null
       return next
     })
+    if (isTold) setAssumed({ ...assumed, country: [form.countryOf({ text: country.label })] })
+    else if (assumed[name]) setAssumed(({ [name]: _gone, ...rest }) => rest)
     if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
     if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
   }
@@ -91,6 +104,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     values,
     errors,
     notes,
+    assumed,
     message,
     state,
     savedAt,
@@ -107,6 +121,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     begin,
     keep,
     refuse,
+    goOnFrom,
     resolveConflict,
     set,
     ...rows,
