@@ -5,7 +5,6 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
-import { query, sql } from '#server/database/db.ts'
 import { build, country } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -45,8 +44,9 @@ test('a copy, a country that is switched off, kinds that need none, and people w
   expect((await begin(editor, 'publications')).assumed).toBeUndefined()
   const bound = await begin(viewers.thAdmin)
   expect([bound.values['country'], bound.assumed]).toEqual([expect.objectContaining({ code: 'TH' }), undefined])
-  await query(sql`update countries set active = false where code = 'LA'`)
+  const countries = records(viewers.admin, getKind('countries'))
+  const laos = await country('LA')
+  await countries.update(laos, { active: false }, Number((await countries.values(laos))['version']))
   const off = await begin(editor)
   expect([off.values['country'], off.assumed]).toEqual([undefined, undefined])
-  await query(sql`update countries set active = true where code = 'LA'`)
 })

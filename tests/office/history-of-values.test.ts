@@ -68,14 +68,24 @@ test('one field is put back as it was, with an undo; not by who may not change t
 const labs = getKind('lab-locations')
 type Machine = { id: string; yearAcquired: number | null; serialNumber?: string | null }
 
+let towns = 0
+
 /** A lab with two machines. */
 async function lab(): Promise<{ id: string; machines: () => Promise<Machine[]>; version: () => Promise<number> }> {
+  towns += 1
+  const category = 'imaging'
+  const city = await build('cities', { name: { en: `Loom Town ${towns}` }, country: await country('TH') })
   const { id } = await build('lab-locations', {
+    name: { en: 'Selvedge laboratory' },
+    organizationName: 'Loom House',
+    contactEmail: 'loom@example.org',
+    accessTerms: ['collaboration'],
     status: 'published',
     country: await country('TH'),
+    city: city.id,
     machines: [
-      { name: { en: 'Warp knitter' }, yearAcquired: 2012, serialNumber: 'WK-1' },
-      { name: { en: 'Rapier loom' }, yearAcquired: 2015 },
+      { name: { en: 'Warp knitter' }, category, yearAcquired: 2012, serialNumber: 'WK-1' },
+      { name: { en: 'Rapier loom' }, category, yearAcquired: 2015 },
     ],
   })
   const now = async () => records(viewers.admin, labs).get(id)
@@ -147,9 +157,10 @@ test('what was put back is not undone over a change that came since, and says so
 })
 
 test('rows of reference lists say old and new as well, and one field is put back', async () => {
-  for (const name of ['cities', 'departments', 'keywords'] as const) {
+  for (const name of ['cities', 'network-types', 'religions'] as const) {
     const of = getKind(name)
-    const { id } = await build(name, { name: { en: `Weft ${name}`, th: 'เดิม' } })
+    const more = of.fields['country'] ? { country: await country('TH') } : {}
+    const { id } = await build(name, { name: { en: `Weft ${name}`, th: 'เดิม' }, ...more })
     await records(viewers.admin, of).update(id, { name: { en: `Warp ${name}`, th: 'ใหม่' } }, 1)
     const entry = (await read(viewers.admin, id, of))[0]
     expect(

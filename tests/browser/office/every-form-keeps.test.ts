@@ -111,7 +111,15 @@ async function begin(page: Page, { kind, list, isOffice }: Form, title: string):
   // Half the way: it is stored, and refused.
   await page.waitForURL(/[/=][0-9a-f]{8}-[0-9a-f-]{27}/)
   await page.locator('main form [role=alert] a, dialog form [role=alert] a').first().waitFor()
-  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? ''
+  const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url()) ?? ['']
+  // Read in another language it is the same entry.
+  const languages = page.locator('a[lang=th][href*="/th/"]')
+  await expect
+    .poll(async () => (await languages.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).join(' '), {
+      message: 'the language switch leads to the entry',
+    })
+    .toContain(id)
+  return id
 }
 
 /** From the list of drafts, as a person finds it. */
