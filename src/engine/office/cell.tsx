@@ -115,7 +115,8 @@ export function Scheduled({ state, at }: ShownTime) {
   const locale = useLocale()
   const dates = useDates()
   const date = formatDate(at, locale, { ...dates, shape: 'date-time' })
-  return <Status status={state} text={labelled(status[state], date, locale)} />
+  const text = locale === 'zh' ? labelled(status[state], date, locale) : listed([status[state], date], locale)
+  return <Status status={state} text={text} />
 }
 
 function Choice({ field, value, locale, shown }: Look) {

@@ -14,7 +14,7 @@ test('in the form P publishes what waits and R returns it, Undo takes either bac
   const { id } = await waitingHost(admin, 'Warp form house')
   const status = async () => (await stored(admin, 'hosts', id))?.['status']
   const { page, go } = await office('admin@demo.example')
-  await go(`/backend/manages/hosts/form/${id}`)
+  await go(`/backend/manages/hosts?edit=${id}`)
   await whenAlive(page)
   // Letters that are typed are letters.
   await page.locator('#organizationName').fill('Warp form hous')
@@ -27,14 +27,14 @@ test('in the form P publishes what waits and R returns it, Undo takes either bac
   await page.keyboard.press('z')
   await page.getByText('Taken back.').waitFor()
   await expect.poll(status).toBe('pending')
-  const decision = page.locator('aside [data-look=primary]')
+  const decision = page.locator('dialog aside [data-look=primary]')
   await expect.poll(() => decision.allInnerTexts()).toEqual(['Publish'])
   expect(await page.locator('#organizationName').inputValue()).toBe('Warp form housp')
   // The form goes on from there: nobody stands against what is saved next.
   await page.locator('#capacity').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await stored(admin, 'hosts', id))?.['capacity']).toBe(7)
-  await page.locator('h1').click()
+  await page.locator('dialog h2').first().click()
   await page.keyboard.press('r')
   const dialog = page.locator('dialog[open]')
   await dialog.getByRole('button', { name: 'It is here already' }).click()
@@ -43,21 +43,35 @@ test('in the form P publishes what waits and R returns it, Undo takes either bac
   await expect.poll(status).toBe('rejected')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(status).toBe('pending')
-  // On the page that is read, too.
-  await go(`/backend/manages/hosts/${id}`)
-  await whenAlive(page)
-  await page.keyboard.press('p')
-  await page.getByText('Published: Warp form house').waitFor()
-  await expect.poll(status).toBe('published')
+})
+
+test('P and R decide on the pages of a person that waits: its form, and the page that is read', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const waiting = (await readRows(admin, '/api/talents?status=pending&size=1')).rows[0] as Row
+  const status = async () => (await stored(admin, 'talents', waiting.id))?.['status']
+  const { page, go } = await office('admin@demo.example')
+  for (const address of [`form/${waiting.id}`, waiting.id]) {
+    await go(`/backend/manages/talents/${address}`)
+    await whenAlive(page)
+    await page.keyboard.press('p')
+    await page.getByText(`Published: ${String(waiting['fullName'])}`).waitFor()
+    await expect.poll(status, { message: address }).toBe('published')
+    await page.keyboard.press('z')
+    await page.getByText('Taken back.').waitFor()
+    await expect.poll(status, { message: address }).toBe('pending')
+    await page.keyboard.press('r')
+    await page.locator('dialog[open] textarea').waitFor()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('Undo is refused in words when the entry was changed since', async () => {
   const admin = await asProgram('admin@demo.example')
   const { id } = await waitingHost(admin, 'Weft form house')
   const { page, go } = await office('admin@demo.example', { expected: /status of 409/ })
-  await go(`/backend/manages/hosts/form/${id}`)
+  await go(`/backend/manages/hosts?edit=${id}`)
   await whenAlive(page)
-  await page.locator('aside [data-look=primary]').click()
+  await page.locator('dialog aside [data-look=primary]').click()
   await page.getByText('Published: Weft form house').waitFor()
   await page.locator('[data-undo]').focus() // it stays as long as somebody is there
   const now = (await stored(admin, 'hosts', id)) as Row
@@ -71,17 +85,18 @@ test('Undo is refused in words when the entry was changed since', async () => {
 test('an entry that is published from an empty form is taken back to a draft, where its form stands by then', async () => {
   const admin = await asProgram('admin@demo.example')
   const { page, go } = await office('admin@demo.example')
-  await go('/backend/manages/publications/publishers?edit=new')
+  await go('/backend/manages/publications?edit=new')
   await whenAlive(page)
-  const name = `Loom press ${Date.now()}`
-  await page.locator('[name="name"], [name="name.en"]').first().fill(name)
+  const name = `Looms of the region ${Date.now()}`
+  await page.locator('[name="title"]').fill(name)
+  await page.locator('[name="publishedYear"]').fill('2024')
   await page.locator('dialog button[type=submit][name=to]').click()
   await page.getByText(`Published: ${name}`).waitFor()
   await page.waitForURL(/edit=[0-9a-f]{8}-/)
   const id = /edit=([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Taken back.').waitFor()
-  await expect.poll(async () => (await stored(admin, 'publishers', id))?.['status']).toBe('draft')
+  await expect.poll(async () => (await stored(admin, 'publications', id))?.['status']).toBe('draft')
   await expect.poll(() => page.locator('dialog button[type=submit][name=to]').allInnerTexts()).toEqual(['Publish'])
 })
 
@@ -171,7 +186,7 @@ test('a new entry begins where the last one was, follows what is chosen in it, a
   const name = `Heddle ${Date.now()}`
   await makeRow(editor, 'hosts', { name: { en: name }, organizationName: name, country: await countryId(editor, 'LA') })
   const { page, go } = await office('editor@demo.example')
-  await go('/backend/manages/hosts/form')
+  await go('/backend/manages/hosts?edit=new')
   await whenAlive(page)
   const country = page.locator('#country')
   await expect.poll(() => country.inputValue()).toMatch(/^Lao/)
@@ -190,5 +205,5 @@ test('a new entry begins where the last one was, follows what is chosen in it, a
   // A title alone saves a draft.
   await page.locator('[name="name.en"]').fill(`${name} two`)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.waitForURL(/form\/[0-9a-f]{8}-/)
+  await page.waitForURL(/edit=[0-9a-f]{8}-/)
 })
