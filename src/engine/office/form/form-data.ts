@@ -85,10 +85,10 @@ async function assumedValues(
   viewer: Viewer,
   kind: Kind,
   known: Record<string, unknown>,
-): Promise<{ country?: string }> {
+): Promise<Record<string, unknown>> {
   const field = kind.fields['country']
   const isAsked = field?.required === 'always' && !field.readOnly && isEmpty(known['country'])
-  const last = isAsked && viewer.who === 'staff' ? await lastCountry(viewer) : null
+  const last = isAsked && viewer.who === 'staff' && viewer.role !== 'country_admin' ? await lastCountry(viewer) : null
   const target = last && (await targetsOf(field?.to as string, [last])).get(last)
   return target && target.row['active'] !== false ? { country: last } : {}
 }
@@ -102,7 +102,7 @@ async function startValues(
   const values: Record<string, unknown> = {}
   const known = { ...defaultsOf(context.viewer, kind), ...(await accountValues(context.viewer, kind)) }
   const assumed = await assumedValues(context.viewer, kind, known)
-  const started = { ...assumed, ...known }
+  const started: Record<string, unknown> = { ...known, ...assumed }
   for (const [name, value] of Object.entries(started)) {
     const field = kind.fields[name]
     if (!field || field.readOnly) continue

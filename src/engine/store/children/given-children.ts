@@ -94,7 +94,9 @@ async function readList(viewer: Viewer, child: Kind, parent: Values, given: unkn
   const wrong = (detail: string): void => void (problems[key] = [{ code: 'invalid', detail }])
   const read: ReadChild[] = []
   const known = new Map(now.map((row) => [row['id'] as string, row]))
-  const removed = Array.isArray(given) ? await namedAgain(child, parent, given.slice(0, mostChildren), now) : new Map()
+  const removed = Array.isArray(given)
+    ? await namedAgain(child, parent, given.slice(0, mostChildren), now)
+    : new Map<string, Values>()
   if (given === null) given = []
   if (!Array.isArray(given) || given.length > mostChildren) wrong('listForm')
   else

@@ -5,11 +5,11 @@ import { sentenceOf } from '../../../page/ask-api.ts'
 import type { ListAnswer } from '../../list/list-answer.ts'
 import { useChildRows } from '../children/use-child-rows.ts'
 import type { Problem, Row, Saved } from './form-calls.ts'
+import { useSetField } from './use-set-field.ts'
 import { stateOf } from '../../moves.ts'
 import type { FormData } from '../form-data.ts'
-import { changedFields, conflictsOf, isSame, type Values } from '../values/form-values.ts'
+import { changedFields, conflictsOf, type Values } from '../values/form-values.ts'
 import { sealedBody } from '../sealed/sealed-form.ts'
-import { mayTellCountry, partCountry } from '../values/told-country.ts'
 
 export type Errors = Record<string, string[]>
 
@@ -20,9 +20,6 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
   // What the server did to a value beside storing it.
   const [notes, setNotes] = useState<Errors>({})
-  const [assumed, setAssumed] = useState<Errors>(
-    Object.fromEntries((data.assumed ?? []).map((name) => [name, [form.countryAsLast]])),
-  )
   const [message, setMessage] = useState<string | null>(answer?.problem?.reason ?? null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -77,24 +74,10 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     if (theirs) goOnFrom(theirs, chosen)
   }
 
-  const set = (name: string, chosen: unknown) => {
-    const { value, country } = partCountry(chosen)
-    // What was chosen lies somewhere: so does a new entry, until somebody says otherwise.
-    const isTold = country && mayTellCountry({ shape, locked }, row, values, name, assumed)
-    setValues((now) => {
-      const next: Values = { ...now, [name]: value, ...(isTold ? { country } : {}) }
-      // What depends on a changed parent no longer fits.
-      for (const field of Object.values(shape.fields))
-        if (field.within && field.name !== name && !isSame(now[field.within], next[field.within]))
-          next[field.name] = null
-      return next
-    })
-    if (isTold) setAssumed({ ...assumed, country: [form.countryOf({ text: country.label })] })
-    else if (assumed[name]) setAssumed(({ [name]: _gone, ...rest }) => rest)
-    if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
-    if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
-  }
-
+  const { set, assumed } = useSetField(
+    { shape, locked, row, assumed: data.assumed ?? [] },
+    { values, setValues, errors, setErrors, notes, setNotes },
+  )
   const rows = useChildRows({ values, setValues, setErrors, setNotes })
 
   return {
