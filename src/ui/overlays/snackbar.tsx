@@ -72,7 +72,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const { snackbar } = useWords('common')
   const [shown] = messages
   const window = useTopWindow(shown !== undefined)
-  const place = (
+  const messagesShown = (
     <section className={css.place} aria-label={snackbar.label} data-no-print="">
       {([false, true] as const).map((urgent) => (
         <div key={urgent ? 'urgent' : 'polite'} aria-live={urgent ? 'assertive' : 'polite'}>
@@ -86,7 +86,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext value={say}>
       {children}
-      {window?.isConnected ? createPortal(place, window) : place}
+      {window?.isConnected ? createPortal(messagesShown, window) : messagesShown}
     </SnackbarContext>
   )
 }

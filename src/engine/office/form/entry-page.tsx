@@ -34,11 +34,11 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const [industry] = threadsOf(shape, values)
   const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
-  const place = useRef<HTMLElement>(null)
-  useDecisionKeys(place, data, busy ? '' : stateOf(shape, values), move)
+  const article = useRef<HTMLElement>(null)
+  useDecisionKeys(article, data, busy ? '' : stateOf(shape, values), move)
   const decides = isWaiting(shape, values) && data.rights.moves.includes('published')
   return (
-    <article ref={place} className={css.entry}>
+    <article ref={article} className={css.entry}>
       <header className={css.head}>
         <Avatar id={id} size={72} industry={industry} photo={src ? { src, alt: '' } : undefined} />
         <div>

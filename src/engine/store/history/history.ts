@@ -86,6 +86,10 @@ const inForm = ({ sections, fields }: KindShape): KindShape['fields'] =>
     sections.flatMap((section) => section.fields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
   )
 
+/** What a list of child rows is called, of which a change says only that it changed. */
+const listOf = ({ children }: KindShape, list: string): string[] =>
+  children.flatMap(({ name, shape }) => (name === list ? [shape.many] : []))
+
 /** Of a removed row what it said: nothing of it is left. */
 const valuesOfRemoved = (shape: KindShape, row: Out): ChangedValue[] =>
   Object.keys(inForm(shape)).flatMap((name) =>
@@ -146,7 +150,7 @@ export async function historyOf(
       // An owner learns that staff did it, not which person.
       who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
       fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-        inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? []),
+        inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? listOf(fields, field)),
       ),
       values: [],
       ...(one ? noted(row, one) : {}),

@@ -8,9 +8,9 @@ import type { FormData } from '../form-data.ts'
 
 const decisions: Readonly<Record<string, string>> = { p: 'published', r: 'rejected' }
 
-/** @param place where the row stands: a dialog over it has the keys itself  @param status as it is now */
+/** @param root where the row stands: a dialog over it has the keys itself  @param status as it is now */
 export function useDecisionKeys(
-  place: RefObject<HTMLElement | null>,
+  root: RefObject<HTMLElement | null>,
   { shape, rights }: Pick<FormData, 'shape' | 'rights'>,
   status: string,
   onMove: (to: string) => void,
@@ -28,11 +28,11 @@ export function useDecisionKeys(
       if (!to || !latest.current.moves.includes(to) || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const over = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
-      if (over.some((one) => !one.contains(place.current))) return
+      if (over.some((one) => !one.contains(root.current))) return
       event.preventDefault()
       latest.current.onMove(to)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [isOn, place])
+  }, [isOn, root])
 }
