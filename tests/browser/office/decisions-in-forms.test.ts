@@ -2,6 +2,7 @@
 // by the history; what is published for later says when; a new entry knows its country.
 import { expect, test } from 'vitest'
 import { asProgram, type Program, whenAlive } from '#tests/support/product/browser.ts'
+import { tabTo } from '#tests/support/product/keyboard.ts'
 import { countryId, makeRow, readRows, type Row, useOffice, waitingHost } from '#tests/support/product/office.ts'
 
 const office = useOffice()
@@ -73,11 +74,12 @@ test('Undo is refused in words when the entry was changed since', async () => {
   await whenAlive(page)
   await page.locator('dialog aside [data-look=primary]').click()
   await page.getByText('Published: Weft form house').waitFor()
-  await page.locator('[data-undo]').focus() // it stays as long as somebody is there
+  // By keyboard; it stays as long as somebody is there.
+  await tabTo(page, '[data-undo]')
   const now = (await stored(admin, 'hosts', id)) as Row
   const other = await asProgram('editor@demo.example')
   expect((await other.send('PATCH', `/api/hosts/${id}`, { capacity: 4, version: now.version })).status).toBe(200)
-  await page.locator('[data-undo]').click()
+  await page.keyboard.press('Enter')
   await page.getByText('It has been changed since, so nothing was taken back.').waitFor()
   expect(await stored(admin, 'hosts', id)).toMatchObject({ status: 'published', capacity: 4 })
 })
@@ -170,10 +172,13 @@ test('from the history a field of a machine, and a machine that was removed, are
   const removed = history
     .filter({ hasText: 'Rapier loom' })
     .getByRole('button', { name: 'Put back: Machine: Rapier loom' })
-  await removed.click()
+  await removed.focus()
+  await page.keyboard.press('Enter')
   const changed = history.filter({ hasText: 'Warp knitter' }).filter({ has: page.locator('del', { hasText: '2012' }) })
-  await changed.locator('summary').click()
-  await changed.getByRole('button', { name: /^Put back: Machine: Warp knitter, Year/ }).click()
+  await changed.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button[aria-label^="Put back: Machine: Warp knitter, Year"]')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect.poll(machines).toEqual([
     ['Warp knitter', 2012],
