@@ -74,8 +74,7 @@ test('Undo is refused in words when the entry was changed since', async () => {
   await whenAlive(page)
   await page.locator('dialog aside [data-look=primary]').click()
   await page.getByText('Published: Weft form house').waitFor()
-  // By keyboard; it stays as long as somebody is there.
-  await tabTo(page, '[data-undo]')
+  await page.locator('[data-undo]').focus() // it stays as long as somebody is there
   const now = (await stored(admin, 'hosts', id)) as Row
   const other = await asProgram('editor@demo.example')
   expect((await other.send('PATCH', `/api/hosts/${id}`, { capacity: 4, version: now.version })).status).toBe(200)
