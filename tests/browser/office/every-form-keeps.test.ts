@@ -103,7 +103,9 @@ async function begin(page: Page, { kind, list, isOffice }: Form, title: string):
   const { translated } = kind.fields[kind.title] as Field
   await page.locator(`[name="${kind.title}${translated ? '.en' : ''}"]`).fill(title)
   const country = page.locator('#country:not(:disabled)')
-  if (isOffice && (await country.count()) && kind.fields['country']?.required === 'always') {
+  // After the first entry of somebody the next one begins in the same country.
+  const isAsked = isOffice && (await country.count()) > 0 && kind.fields['country']?.required === 'always'
+  if (isAsked && (await country.inputValue()) === '') {
     await country.fill('Thailand')
     await page.locator('[role=option]').first().click()
   }
