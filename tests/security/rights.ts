@@ -84,6 +84,11 @@ const pairing = table(
   { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
   { visitor: '', member: '', staff: '' },
 )
+/** Needs: each member has the own ones; staff of the country count them, and change nothing. */
+const needsOfMembers = table(
+  { 'country admin': 'R', 'admin of another country': 'R', admin: 'R', secret: 'R' },
+  { visitor: '', member: 'RCUPD', staff: '' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
@@ -115,6 +120,7 @@ const named: Readonly<Record<string, Rights>> = {
   'contact-messages': users,
   'data-requests': requests,
   'pairing-requests': pairing,
+  needs: needsOfMembers,
   blogs: posts,
   journals: shared,
   publishers: shared,
