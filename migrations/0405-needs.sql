@@ -37,14 +37,14 @@ create index needs_open on needs (id) where state = 'open' and deleted_at is nul
 create index needs_keywords on needs using gin (keywords) where state = 'open' and deleted_at is null;
 create index needs_confirm on needs (confirm_by) where state = 'open' and deleted_at is null;
 
--- When a need was matched last, and in which version.
+-- When a need was matched last over all kinds, and when its owner was last mailed about it.
 create table need_matchings (
   need uuid primary key references needs on delete cascade,
-  version int not null,
-  matched_at timestamptz not null default now()
+  matched_at timestamptz not null default now(),
+  mailed_at timestamptz
 );
 
--- What was found for a need. `told_at`: its owner knows of it, by the first matching, by the page or by a mail; `gone_at`: it is no match any more.
+-- What was found for a need. `told_at`: its owner knows of it, by the page or by a mail; `gone_at`: it is no match any more.
 create table need_matches (
   need uuid not null references needs on delete cascade,
   kind text not null,
@@ -58,10 +58,10 @@ create table need_matches (
 create index need_matches_item on need_matches (item);
 create index need_matches_new on need_matches (need) where told_at is null and gone_at is null;
 
--- Which needs a mail asked about, and the link of its button.
+-- The link of the mail that asked whether a need is still open: one for each day until which it was kept.
 create table need_links (
   hash bytea primary key,
   need uuid not null references needs on delete cascade,
-  expires_at timestamptz not null
+  confirm_by date not null,
+  unique (need, confirm_by)
 );
-create index need_links_need on need_links (need);

@@ -73,7 +73,7 @@ export const labels = {
       confirmBy: 'เก็บไว้ถึง',
       owner: 'บัญชี',
     },
-    moves: { open: 'เปิดอีกครั้ง', paused: 'พักไว้', fulfilled: 'พบแล้ว', closed: 'ปิด', expired: 'ให้หมดอายุ' },
+    moves: { open: 'เปิดอีกครั้ง', paused: 'พักไว้', fulfilled: 'พบแล้ว', closed: 'ปิด' },
   },
   zh: {
     one: '需求',
@@ -101,7 +101,7 @@ export const labels = {
       confirmBy: '保留至',
       owner: '账号',
     },
-    moves: { open: '重新开放', paused: '暂停', fulfilled: '已找到', closed: '关闭', expired: '使其过期' },
+    moves: { open: '重新开放', paused: '暂停', fulfilled: '已找到', closed: '关闭' },
   },
   lo: {
     one: 'ຄວາມຕ້ອງການ',
@@ -134,6 +134,6 @@ export const labels = {
       confirmBy: 'ເກັບໄວ້ເຖິງ',
       owner: 'ບັນຊີ',
     },
-    moves: { open: 'ເປີດອີກຄັ້ງ', paused: 'ພັກໄວ້', fulfilled: 'ພົບແລ້ວ', closed: 'ປິດ', expired: 'ໃຫ້ໝົດອາຍຸ' },
+    moves: { open: 'ເປີດອີກຄັ້ງ', paused: 'ພັກໄວ້', fulfilled: 'ພົບແລ້ວ', closed: 'ປິດ' },
   },
 } satisfies Labels<typeof needs>

@@ -23,6 +23,7 @@ export const staff = {
     journals: 'Journals',
     matchCompanies: 'Match companies',
     aseanNetworks: 'ASEAN networks',
+    needsLacks: 'What the region lacks',
     networkRequests: 'Requests to join',
     blogCalendar: 'Calendar of posts',
     coAuthors: 'Co-authors',

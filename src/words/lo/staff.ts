@@ -25,6 +25,7 @@ export const staff: Words<typeof en> = {
     journals: 'ວາລະສານ',
     matchCompanies: 'ບໍລິສັດສຳລັບຈັບຄູ່',
     aseanNetworks: 'ເຄືອຂ່າຍອາຊຽນ',
+    needsLacks: 'ສິ່ງທີ່ພາກພື້ນຍັງຂາດ',
     networkRequests: 'ຄຳຂໍເຂົ້າຮ່ວມ',
     blogCalendar: 'ປະຕິທິນຂ່າວ',
     coAuthors: 'ຜູ້ຂຽນຮ່ວມ',

@@ -25,6 +25,7 @@ export const staff: Words<typeof en> = {
     journals: 'วารสาร',
     matchCompanies: 'บริษัทคู่ความร่วมมือ',
     aseanNetworks: 'เครือข่ายอาเซียน',
+    needsLacks: 'สิ่งที่ภูมิภาคยังขาด',
     networkRequests: 'คำขอเข้าร่วม',
     blogCalendar: 'ปฏิทินข่าว',
     coAuthors: 'ผู้แต่งร่วม',

@@ -24,6 +24,7 @@ export const staff: Words<typeof en> = {
     journals: '期刊',
     matchCompanies: '对接企业',
     aseanNetworks: '东盟网络',
+    needsLacks: '本地区的缺口',
     networkRequests: '加入申请',
     blogCalendar: '文章日历',
     coAuthors: '合著者',

@@ -1,0 +1,17 @@
+// What fits a member by what their own profile says.
+import { findMatches } from '#matching/find-matches.ts'
+import { queryOfSource } from '#matching/source-query.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { findOwnPerson } from '#kinds/people.queries.ts'
+import type { Locale } from '#words/locales.ts'
+import { type ShownGroup, shownMatches } from './shown-matches.ts'
+
+export async function matchesForMe(
+  viewer: Viewer,
+  locale: Locale,
+): Promise<{ hasProfile: boolean; groups: ShownGroup[] }> {
+  const own = viewer.id ? await findOwnPerson(viewer.id) : null
+  if (!own) return { hasProfile: false, groups: [] }
+  const query = await queryOfSource(viewer, { kind: own.kind.name, id: own.row.id })
+  return { hasProfile: true, groups: shownMatches(await findMatches(viewer, query), locale, new Set()) }
+}
