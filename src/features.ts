@@ -58,6 +58,7 @@ import { sitemap } from '#features/sitemap/feature.ts'
 import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
+import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
 
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   retention,
   savedItems,
   search,
+  matches,
   sensitiveData,
   settings,
   signposting,
