@@ -60,6 +60,7 @@ import { sitemap } from '#features/sitemap/feature.ts'
 import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
+import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
 
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   runs,
   savedItems,
   search,
+  matches,
   sensitiveData,
   settings,
   signposting,

@@ -42,6 +42,7 @@ import { generated, table } from './table.ts'
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
+  'POST /api/matches': reads,
   'POST /api/files': turn(
     'the key of its content',
     'the same file',

@@ -189,6 +189,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /oai': [[200, 200, 200]],
   'GET /api/setting': [[200, 200, 200]],
   'GET /api/search': [[200, 200, 200]],
+  'POST /api/matches': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
   'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/zipcodes': [[400, 400, 400]],

@@ -27,6 +27,7 @@ import type { FileAccess } from '../store/history/row-files.ts'
 import type { RowCheck } from '../store/writes/input.ts'
 import type { Follower } from '../store/writes/row-work.ts'
 import type { WithSave } from '../store/writes/writing.ts'
+import type { MatchSource } from './match-sources.ts'
 import type { MemberSource, StaffSource } from './work-queue.ts'
 
 /** What a server has when its features start. `origin` is the address of the site, without a slash at its end. */
@@ -102,6 +103,8 @@ export type Feature = {
   readonly scopes?: readonly Scope[]
   /** Words by which rows of a kind are found besides their own. */
   readonly lenders?: readonly ExplainedLender[]
+  /** What a match is told of rows beside their own values. */
+  readonly matchSources?: readonly MatchSource[]
   readonly staffWork?: readonly StaffSource[]
   readonly memberTasks?: readonly MemberSource[]
   /** Of generated lists, by the name under which pages are given it. */
