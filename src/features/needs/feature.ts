@@ -2,6 +2,7 @@
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
 import { needs as kind } from '#kinds/needs/kind.ts'
+import { hasUnmatched } from '#kinds/needs/queries.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { followsRows } from './changed-rows.ts'
@@ -35,4 +36,10 @@ export const needs: Feature = {
     'tell-matches-daily': { cron: '30 23 * * *', run: () => startRun(tellMatches.name) },
     'confirm-needs-daily': { cron: '0 0 * * *', run: () => startRun(confirmNeeds.name) },
   },
+  // Those that nobody matched yet: of the demo world, or by a process that was ended.
+  processes: [
+    async ({ config }) => {
+      if (config.worker && (await hasUnmatched())) await startRun(matchNeeds.name)
+    },
+  ],
 }

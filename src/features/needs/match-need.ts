@@ -1,7 +1,8 @@
 // Matches one need: what is asked of the rows that are listed is what its owner wrote, and what is found is kept.
 import { findMatches } from '#matching/find-matches.ts'
-import type { MatchGroup, MatchQuery, MatchRow } from '#matching/query.ts'
-import { visitor } from '#engine/model/viewer.ts'
+import type { MatchGroup, MatchRow } from '#matching/query.ts'
+import { sourceQuery } from '#matching/source-query.ts'
+import { system, visitor } from '#engine/model/viewer.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
@@ -13,35 +14,21 @@ import { keepMatches } from './stored-matches.ts'
 export type Need = Row<typeof needs>
 
 const mostOfKind = 50
-const monthMs = 30.44 * 86_400_000
-
-/** Whole months of the period; null where it has no two ends. */
-const monthsOf = ({ periodFrom, periodTo }: Need): number | null =>
-  periodFrom && periodTo ? Math.max(1, Math.round((Date.parse(periodTo) - Date.parse(periodFrom)) / monthMs)) : null
-
-const queryOf = (need: Need, kinds: readonly string[]): MatchQuery => ({
-  text: `${need.title}\n${need.description}`,
-  keywords: need.keywords ?? [],
-  industries: need.domainIndustries ?? [],
-  countries: need.countries ?? [],
-  levels: need.levels ?? [],
-  languages: need.languages ?? [],
-  origin: need.country,
-  from: need.periodFrom ?? null,
-  months: monthsOf(need),
-  kinds,
-  size: mostOfKind,
-})
-
 /**
  * What answers a need: shares one of its keywords, and lacks none of what it asks for. What merely speaks of it in passing, or is not
  * eligible, is shown with its reason and told to nobody.
  */
 export const isAnswer = ({ keywords, unmet }: MatchRow): boolean => keywords.length > 0 && unmet.length === 0
 
-/** The matches of a need now, the best first, said in this language. */
-export const matchesOf = (need: Need, locale: Locale, kinds = kindsOf(need.lookingFor)): Promise<MatchGroup[]> =>
-  findMatches(visitor(locale), queryOf(need, kinds))
+/** The matches of a need now, the best first, said in this language. What its owner wrote is asked; who asks sees what every visitor sees. */
+export const matchesOf = async (
+  need: Need,
+  locale: Locale,
+  kinds = kindsOf(need.lookingFor),
+): Promise<MatchGroup[]> => {
+  const query = await sourceQuery(system(locale), { kind: needs.name, id: need.id })
+  return findMatches(visitor(locale), { ...query, kinds, size: mostOfKind })
+}
 
 const answersIn = (groups: readonly MatchGroup[]) =>
   groups.flatMap(({ kind, rows }) => rows.filter(isAnswer).map(({ id, score }) => ({ kind, id, score })))

@@ -103,6 +103,17 @@ export const needs = defineKind('needs', {
     export: nobody,
   },
 
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['title', 'description'],
+    languages: 'languages',
+    freshness: ['confirmedAt'],
+    conditions: [],
+    asks: { places: 'countries', levels: 'levels', origin: 'country', from: 'periodFrom', until: 'periodTo' },
+    onlyAsks: true,
+  },
+
   check: (values) => inOrder(values, 'periodFrom', 'periodTo'),
 
   derive: {

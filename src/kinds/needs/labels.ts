@@ -39,7 +39,6 @@ export const labels = {
       paused: 'Pause',
       fulfilled: 'It was found',
       closed: 'Close',
-      expired: 'Let it expire',
     },
   },
   th: {

@@ -73,3 +73,9 @@ export const ownersToTell = async (after: string, limit: number): Promise<{ owne
     group by t.owner order by t.owner limit ${limit}`,
     true,
   )
+
+/** Is there an open need that was never matched? */
+export const hasUnmatched = async (): Promise<boolean> =>
+  (await queryOne(sql`
+    select 1 from needs t where t.state = 'open' and t.deleted_at is null
+      and not exists (select 1 from need_matchings m where m.need = t.id) limit 1`)) !== undefined

@@ -1,4 +1,6 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
+import { counted, plural } from '#words/formats.ts'
+
 export const mail = {
   frame: {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
@@ -246,7 +248,7 @@ export const mail = {
   },
   needs: {
     foundSubject: (p: { count: number; site: string }) =>
-      `${counted(p.count, { one: 'new match', other: 'new matches' }, 'en')} for your needs on ${p.site}`,
+      `${counted(p.count, { one: '# new match', other: '# new matches' }, 'en')} for your needs on ${p.site}`,
     found: 'Something new fits what you look for. Each match is told once.',
     more: (p: { count: number }) => `and ${p.count} more`,
     see: 'See the matches',

@@ -17,7 +17,7 @@ export const needs = {
   keptUntil: (p: { date: string }) => `Kept until ${p.date}`,
   over: (p: { date: string }) => `Nobody confirmed it by ${p.date}`,
   found: (p: { count: number; fresh: number }) =>
-    `${counted(p.count, { one: 'match', other: 'matches' }, 'en')}${p.fresh > 0 ? `, ${p.fresh} new` : ''}`,
+    `${counted(p.count, { one: '# match', other: '# matches' }, 'en')}${p.fresh > 0 ? `, ${p.fresh} new` : ''}`,
   none: 'No match yet. The need stays open and is counted; you are told when something fits.',
   soon: 'It is compared in a moment.',
   resting: 'While it is paused nothing is compared, and nobody is told.',
@@ -55,7 +55,8 @@ export const needs = {
     byState: 'Needs by state',
     open: 'Open',
     unmatched: 'Open without a match',
-    oldest: (p: { days: number }) => `The oldest has waited ${counted(p.days, { one: 'day', other: 'days' }, 'en')}.`,
+    oldest: (p: { days: number }) =>
+      `The oldest has waited ${counted(p.days, { one: '# day', other: '# days' }, 'en')}.`,
     byCountry: 'Without a match, by country of who asks',
     byKeyword: 'Without a match, by keyword',
     byKind: 'Without a match, by what is looked for',
@@ -66,5 +67,5 @@ export const needs = {
     all: 'See what the region lacks',
   },
   unmatchedScope: 'Without a match',
-  work: (p: { count: number }) => `${counted(p.count, { one: 'need', other: 'needs' }, 'en')} without a match`,
+  work: (p: { count: number }) => `${counted(p.count, { one: '# need', other: '# needs' }, 'en')} without a match`,
 }

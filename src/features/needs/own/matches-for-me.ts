@@ -1,6 +1,6 @@
 // What fits a member by what their own profile says.
 import { findMatches } from '#matching/find-matches.ts'
-import { queryOfSource } from '#matching/source-query.ts'
+import { sourceQuery } from '#matching/source-query.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import type { Locale } from '#words/locales.ts'
@@ -12,6 +12,6 @@ export async function matchesForMe(
 ): Promise<{ hasProfile: boolean; groups: ShownGroup[] }> {
   const own = viewer.id ? await findOwnPerson(viewer.id) : null
   if (!own) return { hasProfile: false, groups: [] }
-  const query = await queryOfSource(viewer, { kind: own.kind.name, id: own.row.id })
+  const query = await sourceQuery(viewer, { kind: own.kind.name, id: own.row.id })
   return { hasProfile: true, groups: shownMatches(await findMatches(viewer, query), locale, new Set()) }
 }

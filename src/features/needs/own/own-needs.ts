@@ -1,6 +1,6 @@
 // One need of a member, and what is known to be seen of it.
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { OutOf } from '#engine/model/rows.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
@@ -12,9 +12,9 @@ import { markTold, untold } from '../stored-matches.ts'
 import { type ShownGroup, shownMatches } from './shown-matches.ts'
 
 /** @throws 404 for a need of somebody else */
-export async function getOwnNeed(viewer: Viewer, id: string): Promise<OutOf<typeof needs>> {
+export async function getOwnNeed(viewer: Viewer, id: string): Promise<Out> {
   const row = await records(viewer, needs).get(id)
-  if (row.owner?.id !== viewer.id) throw notFound()
+  if ((row.owner as RefOut | null)?.id !== viewer.id) throw notFound()
   return row
 }
 
