@@ -13,9 +13,9 @@ import { takeBack } from './stored-matches.ts'
 /** Of the needs that share a word with a portion of rows, the newest so many: all are matched each week. */
 const mostNeeds = 500
 
-const isShown = (row: Readonly<Record<string, unknown>> | null): boolean => row?.['status'] === 'published'
+const isShown = (row: Readonly<Record<string, unknown>> | null): boolean => row?.status === 'published'
 
-const keywordsOf = (row: Out): string[] => ((row['keywords'] ?? []) as RefOut[]).map(({ id }) => id)
+const keywordsOf = (row: Out): string[] => ((row.keywords ?? []) as RefOut[]).map(({ id }) => id)
 
 /** Matches what is left of these rows, by kind, against the needs that they may answer. */
 async function matchRows(ids: readonly string[]): Promise<void> {

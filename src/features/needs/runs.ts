@@ -12,13 +12,13 @@ import { tellOwner } from './tell-owner.ts'
 const wholeAfterDays = 7
 const noId = '00000000-0000-0000-0000-000000000000'
 
-const after = ({ checkpoint }: Run): string => (typeof checkpoint['after'] === 'string' ? checkpoint['after'] : noId)
+const after = ({ checkpoint }: Run): string => (typeof checkpoint.after === 'string' ? checkpoint.after : noId)
 const next = (last: string | undefined, more: Checkpoint = {}): Checkpoint => ({ ...more, after: last ?? noId })
 
 /** Before this time a need must have been matched last, said once for the whole run. Of scope `all` every need is due. */
 const beforeOf = ({ checkpoint, scope }: Run): string =>
-  typeof checkpoint['before'] === 'string'
-    ? checkpoint['before']
+  typeof checkpoint.before === 'string'
+    ? checkpoint.before
     : scope === 'all'
       ? databaseTime()
       : databaseTimeIn(-wholeAfterDays)
@@ -45,12 +45,12 @@ export const tellMatches: RunWork = {
   portion: async (run) => {
     const size = 20
     const owners = await ownersToTell(after(run), size)
-    let told = 0
-    for (const { owner, needs: ids } of owners) if (await tellOwner(owner, ids, run.number)) told += 1
+    let mails = 0
+    for (const { owner, needs: ids } of owners) if (await tellOwner(owner, ids, run.number)) mails += 1
     return {
       checkpoint: next(owners.at(-1)?.owner),
       done: owners.length,
-      counts: { mails: told },
+      counts: { mails },
       isLast: owners.length < size,
     }
   },

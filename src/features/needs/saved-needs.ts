@@ -25,12 +25,12 @@ const matched = [
 ] as const
 
 const isAskedAnew = (before: Values | null, after: Values): boolean =>
-  after['state'] === 'open' &&
+  after.state === 'open' &&
   matched.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
 
 export const matchSaved: WithSave = {
   concerns: (kind, { before, after }) => kind.name === needs.name && isAskedAnew(before, after),
-  work: (_writer, _kind, { after }) => enqueue(matchJob, { need: after['id'] }),
+  work: (_writer, _kind, { after }) => enqueue(matchJob, { need: after.id }),
 }
 
 const isLive = (state: unknown): boolean =>

@@ -46,22 +46,22 @@ export const tellOwner = (owner: string, ids: readonly string[], run: number): P
     const account = await activeAccount('member', owner)
     if (!account) return false
     const locale = isLocale(account.locale) ? account.locale : 'en'
-    const told: Told[] = []
+    const all: Told[] = []
     for (const id of ids) {
       const need = await findRow(needs, id)
       const fresh = need?.state === 'open' ? await freshOf(need, locale) : null
-      if (fresh) told.push(fresh)
+      if (fresh) all.push(fresh)
     }
-    if (told.length === 0) return false
-    const count = told.reduce((sum, { items }) => sum + items.length, 0)
-    for (const { need, items } of told) await markTold(need.id, items)
-    await markMailed(told.map(({ need }) => need.id))
-    const [first] = told
+    if (all.length === 0) return false
+    const count = all.reduce((sum, { items }) => sum + items.length, 0)
+    for (const { need, items } of all) await markTold(need.id, items)
+    await markMailed(all.map(({ need }) => need.id))
+    const [first] = all
     await notify({ realm: 'member', account: owner }, 'matches', {
       event: `match_digest ${owner} ${run}`,
       what: 'matches_found',
       values: { count },
-      link: told.length === 1 && first ? `${ownNeedsPage.href}?need=${first.need.id}` : ownNeedsPage.href,
+      link: all.length === 1 && first ? `${ownNeedsPage.href}?need=${first.need.id}` : ownNeedsPage.href,
       mail: {
         template: 'match_digest',
         to: account.email,
@@ -69,7 +69,7 @@ export const tellOwner = (owner: string, ids: readonly string[], run: number): P
         values: {
           name: account.fullName,
           count,
-          needs: told.map(({ need, items, rows }) => ({ title: need.title, rows, more: items.length - rows.length })),
+          needs: all.map(({ need, items, rows }) => ({ title: need.title, rows, more: items.length - rows.length })),
           path: ownNeedsPage.href,
         },
       },

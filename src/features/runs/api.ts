@@ -9,7 +9,7 @@ import { runCalls } from './description.ts'
 const listed = 100
 
 /** A run as the calls tell it. What it keeps for its next portion is its own. */
-const told = (run: Run) => ({
+const outputOf = (run: Run) => ({
   number: run.number,
   name: run.name,
   state: run.state,
@@ -48,19 +48,19 @@ export function addRunCalls(app: FastifyInstance): void {
     const params = new URL(url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['name', 'locale'])
     const name = params.get('name')
-    return { rows: (await listRunsOf(name === null ? runNames() : [name], listed)).map(told) }
+    return { rows: (await listRunsOf(name === null ? runNames() : [name], listed)).map(outputOf) }
   })
   app.post('/api/runs', described(runCalls['/api/runs'].post), async ({ body, identity }, reply) => {
     const { name, dryRun } = wantedOf(body)
     const { id, name: who } = identity.viewer
     const run = await startRun(name, { isDry: dryRun, by: { id: String(id), name: who } })
-    return reply.status(202).send(told(run))
+    return reply.status(202).send(outputOf(run))
   })
   app.get('/api/runs/:number', described(runCalls['/api/runs/{number}'].get), async ({ params }) =>
-    told(await getRunOf(numberOf(params))),
+    outputOf(await getRunOf(numberOf(params))),
   )
   for (const how of ['pause', 'resume', 'stop'] as const satisfies Control[])
     app.post(`/api/runs/:number/${how}`, described(runCalls[`/api/runs/{number}/${how}`].post), async ({ params }) =>
-      told(await controlRunOf(numberOf(params), how)),
+      outputOf(await controlRunOf(numberOf(params), how)),
     )
 }

@@ -30,7 +30,6 @@ export const staff = {
     blogs: 'News and activity',
     forums: 'Forums',
     contactMessages: 'Contact messages',
-    needs: 'Needs and requests',
     list: 'List',
     uploads: 'Uploads',
     updateScopus: 'Update Scopus',

@@ -32,7 +32,6 @@ export const staff: Words<typeof en> = {
     blogs: 'ຂ່າວ ແລະ ກິດຈະກຳ',
     forums: 'ກະດານສົນທະນາ',
     contactMessages: 'ຂໍ້ຄວາມຕິດຕໍ່',
-    needs: 'ຄວາມຕ້ອງການ ແລະ ຄຳຂໍ',
     list: 'ລາຍການ',
     uploads: 'ການອັບໂຫຼດ',
     updateScopus: 'ປັບປຸງຂໍ້ມູນ Scopus',

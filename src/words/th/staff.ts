@@ -32,7 +32,6 @@ export const staff: Words<typeof en> = {
     blogs: 'ข่าวและกิจกรรม',
     forums: 'กระดานสนทนา',
     contactMessages: 'ข้อความติดต่อ',
-    needs: 'ความต้องการและคำขอ',
     list: 'รายการ',
     uploads: 'การอัปโหลด',
     updateScopus: 'ปรับปรุงข้อมูล Scopus',

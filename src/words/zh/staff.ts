@@ -31,7 +31,6 @@ export const staff: Words<typeof en> = {
     blogs: '新闻与活动',
     forums: '论坛',
     contactMessages: '联系留言',
-    needs: '需求与请求',
     list: '列表',
     uploads: '上传',
     updateScopus: '更新 Scopus 数据',

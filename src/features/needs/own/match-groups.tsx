@@ -2,7 +2,7 @@
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { ShownGroup, ShownMatch } from './shown-matches.ts'
+import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
 import css from './needs.module.css'
 
 function Match({ match }: { match: ShownMatch }) {
@@ -10,10 +10,10 @@ function Match({ match }: { match: ShownMatch }) {
   const { title, href, contactHref, isNew, reasons, evidence, unmet } = match
   return (
     <li className={css.match}>
-      <h3>
+      <p className={css.name}>
         {href ? <A href={href}>{title}</A> : title}
         {isNew && <b>{words.isNew}</b>}
-      </h3>
+      </p>
       {reasons.length > 0 && (
         <ul aria-label={words.reasons}>
           {reasons.map((reason) => (
@@ -38,17 +38,32 @@ function Match({ match }: { match: ShownMatch }) {
   )
 }
 
-export const MatchGroups = ({ groups }: { groups: readonly ShownGroup[] }) => (
-  <>
-    {groups.map(({ kind, title, rows }) => (
-      <section key={kind} className={css.group}>
-        <h2>{title}</h2>
-        <ul>
-          {rows.map((match) => (
-            <Match key={match.id} match={match} />
-          ))}
-        </ul>
-      </section>
-    ))}
-  </>
-)
+const Groups = ({ groups, level }: { groups: readonly ShownGroup[]; level: 'h2' | 'h3' }) => {
+  const Title = level
+  return groups.map(({ kind, title, rows }) => (
+    <section key={kind} className={css.group}>
+      <Title>{title}</Title>
+      <ul>
+        {rows.map((match) => (
+          <Match key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+export function Matches({ matches: { groups, near } }: { matches: ShownMatches }) {
+  const words = useWords('needs')
+  return (
+    <>
+      <Groups groups={groups} level="h2" />
+      {near.length > 0 && (
+        <section className={css.near}>
+          <h2>{words.near}</h2>
+          <p>{words.nearAbout}</p>
+          <Groups groups={near} level="h3" />
+        </section>
+      )}
+    </>
+  )
+}

@@ -13,7 +13,7 @@ import { formatDate } from '#words/formats.ts'
 import { getOwnNeed, keepSeen } from './own-needs.ts'
 import { matchesForMe } from './matches-for-me.ts'
 import { listOthers, type OtherNeed } from './others.ts'
-import type { ShownGroup } from './shown-matches.ts'
+import type { ShownMatches } from './shown-matches.ts'
 import { countMatches } from '../stored-matches.ts'
 
 export type NeedCard = {
@@ -39,8 +39,8 @@ export type NeedsData = {
   states: { value: string; text: string; count: number }[]
   total: number
   cards: NeedCard[]
-  one: { card: NeedCard; description: string; conditions: string; groups: ShownGroup[] } | null
-  forMe: { hasProfile: boolean; groups: ShownGroup[] } | null
+  one: { card: NeedCard; description: string; conditions: string; matches: ShownMatches } | null
+  forMe: { hasProfile: boolean; matches: ShownMatches } | null
   others: OtherNeed[] | null
   form: FormData | null
   /** What the buttons of the moves say. */
@@ -126,13 +126,13 @@ async function formOf(context: LoaderContext, edit: string): Promise<FormData> {
 
 async function oneOf(context: LoaderContext, id: string): Promise<NonNullable<NeedsData['one']>> {
   const row = await getOwnNeed(context.viewer, id)
-  const groups = row.state === 'open' ? await keepSeen(row.id, context.locale) : []
+  const matches = row.state === 'open' ? await keepSeen(row.id, context.locale) : { groups: [], near: [] }
   const counts = await countMatches([row.id])
   return {
     card: cardOf(context, row, counts),
     description: String(row.description ?? ''),
     conditions: String(row.conditions ?? ''),
-    groups,
+    matches,
   }
 }
 

@@ -14,7 +14,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { NeedsAnswer } from './needs.action.ts'
 import type { NeedCard, NeedsData } from './needs.loader.ts'
 import type { OtherNeed } from './others.ts'
-import { MatchGroups } from './match-groups.tsx'
+import { Matches } from './match-groups.tsx'
 import css from './needs.module.css'
 
 const { href: here } = ownNeedsPage
@@ -23,7 +23,7 @@ export const head = ({ form, one }: NeedsData, { needs }: Catalogs): Head => ({
   title: form
     ? form.id === null
       ? needs.add
-      : String(form.values['title'] ?? needs.title)
+      : String(form.values.title ?? needs.title)
     : (one?.card.title ?? needs.title),
   hidden: true,
 })
@@ -165,7 +165,7 @@ function Mine({ data }: { data: NeedsData }) {
 function One({ one, moveWords }: { one: NonNullable<NeedsData['one']>; moveWords: Record<string, string> }) {
   const words = useWords('needs')
   const answer = useAnswer<NeedsAnswer>()
-  const { card, description, conditions, groups } = one
+  const { card, description, conditions, matches } = one
   return (
     <article className={css.one}>
       <p>
@@ -178,14 +178,15 @@ function One({ one, moveWords }: { one: NonNullable<NeedsData['one']>; moveWords
       {card.keywords.length > 0 && <Facts items={card.keywords} />}
       {answer?.refused && <Problem message={answer.refused.text} first />}
       <Actions card={card} moveWords={moveWords} isWhole />
-      <MatchGroups groups={groups} />
+      <Matches matches={matches} />
     </article>
   )
 }
 
 function ForMe({ forMe }: { forMe: NonNullable<NeedsData['forMe']> }) {
   const words = useWords('needs')
-  if (forMe.groups.length > 0) return <MatchGroups groups={forMe.groups} />
+  const { groups, near } = forMe.matches
+  if (groups.length + near.length > 0) return <Matches matches={forMe.matches} />
   return (
     <Empty sentence={forMe.hasProfile ? words.forMeNone : words.forMeNoProfile}>
       <ButtonLink look="primary" href="/my-profile/info">
@@ -230,7 +231,7 @@ export function View() {
   if (form)
     return (
       <MemberFrame current={here}>
-        <h1>{form.id === null ? words.add : String(form.values['title'] ?? words.title)}</h1>
+        <h1>{form.id === null ? words.add : String(form.values.title ?? words.title)}</h1>
         <RowForm
           key={form.id ?? 'new'}
           data={form}

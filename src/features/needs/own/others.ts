@@ -29,7 +29,7 @@ async function ownRows(member: string): Promise<string[]> {
   const kinds = Object.values(matchKinds).map((name) => getKind(name))
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      if (kind.fields['owner']) return findRows<Kind>(kind, { owner: member, status: 'published' })
+      if (kind.fields.owner) return findRows<Kind>(kind, { owner: member, status: 'published' })
       const parent = kind.parent && getKind(kind.fields[kind.parent]?.to as string)
       if (!parent || !kind.parent) return []
       const parents = await findRows<Kind>(parent, { owner: member, status: 'published' })

@@ -1,5 +1,5 @@
 // Words of needs: what a member looks for, what was found for it, and what the region lacks, in Thai.
-import type { needs as en } from '#words/en/needs.ts'
+import type { needs as en } from '#words/en/pairing/needs.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -14,7 +14,6 @@ export const needs: Words<typeof en> = {
   add: 'แจ้งความต้องการ',
   addFirst: 'แจ้งความต้องการแรกของคุณ',
   empty: 'คุณยังไม่ได้แจ้งความต้องการ บอกเพียงครั้งเดียวว่าคุณมองหาอะไร ระบบจะเทียบกับทุกรายการที่มี และแจ้งคุณเมื่อพบสิ่งที่ตรงกัน',
-  emptyTrash: 'ไม่มีรายการในถังขยะ',
   states: 'ความต้องการตามสถานะ',
   all: 'ทั้งหมด',
   keptUntil: (p) => `เก็บไว้ถึง ${p.date}`,
@@ -27,9 +26,10 @@ export const needs: Words<typeof en> = {
   see: 'ดูรายการที่ตรงกัน',
   isNew: 'ใหม่',
   back: 'ความต้องการทั้งหมด',
+  near: 'ใกล้เคียง แต่ยังไม่ตรง',
+  nearAbout: 'กล่าวถึงเรื่องนี้ หรือขาดบางสิ่งที่คุณต้องการ เราจะไม่แจ้งเตือนรายการเหล่านี้',
   reasons: 'เหตุผลที่ตรงกัน',
   contact: 'ติดต่อ',
-  tabsOfKinds: 'รายการที่ตรงกันตามประเภท',
   others: 'ความต้องการของผู้อื่น',
   othersAbout: 'รายการที่ตรงกับคุณหรือรายการของคุณ และรายการที่เปิดให้สมาชิกทุกคนเห็น โดยไม่แสดงว่าใครเป็นผู้แจ้ง',
   othersNone: 'ไม่มีความต้องการของผู้อื่นที่ตรงกับคุณ และไม่มีรายการที่เปิดให้สมาชิกทุกคนเห็น',
@@ -52,8 +52,6 @@ export const needs: Words<typeof en> = {
     title: 'สิ่งที่ภูมิภาคยังขาด',
     about: 'ความต้องการของสมาชิกที่ยังไม่มีสิ่งใดในพอร์ทัลตอบได้ ข้อความเป็นของสมาชิกและไม่แสดงที่นี่',
     byState: 'ความต้องการตามสถานะ',
-    open: 'เปิดอยู่',
-    unmatched: 'เปิดอยู่และยังไม่มีรายการที่ตรงกัน',
     oldest: (p) => `รายการที่รอนานที่สุดรอมาแล้ว ${n(p.days)} วัน`,
     byCountry: 'ยังไม่มีรายการที่ตรงกัน ตามประเทศของผู้แจ้ง',
     byKeyword: 'ยังไม่มีรายการที่ตรงกัน ตามคำสำคัญ',
@@ -62,7 +60,6 @@ export const needs: Words<typeof en> = {
     count: 'ความต้องการ',
     none: 'ความต้องการที่เปิดอยู่ทุกรายการมีสิ่งที่ตรงกันแล้ว',
     list: 'ดูรายการความต้องการ',
-    all: 'ดูสิ่งที่ภูมิภาคยังขาด',
   },
   unmatchedScope: 'ยังไม่มีรายการที่ตรงกัน',
   work: (p) => `ความต้องการที่ยังไม่มีรายการที่ตรงกัน ${n(p.count)} รายการ`,

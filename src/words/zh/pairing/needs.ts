@@ -1,5 +1,5 @@
 // Words of needs: what a member looks for, what was found for it, and what the region lacks, in Chinese.
-import type { needs as en } from '#words/en/needs.ts'
+import type { needs as en } from '#words/en/pairing/needs.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -14,7 +14,6 @@ export const needs: Words<typeof en> = {
   add: '发布需求',
   addFirst: '发布您的第一个需求',
   empty: '您还没有发布需求。只需说明一次您要找什么：系统会与所有条目比较，一有合适的就通知您。',
-  emptyTrash: '回收站为空。',
   states: '按状态查看需求',
   all: '全部',
   keptUntil: (p) => `保留至${p.date}`,
@@ -27,9 +26,10 @@ export const needs: Words<typeof en> = {
   see: '查看匹配',
   isNew: '新',
   back: '全部需求',
+  near: '接近，但不匹配',
+  nearAbout: '内容有所提及，或缺少您要求的条件。系统不会就此通知您。',
   reasons: '匹配理由',
   contact: '联系',
-  tabsOfKinds: '按类别查看匹配',
   others: '他人的需求',
   othersAbout: '与您或您的条目匹配的需求，以及向所有会员开放的需求。不显示由谁发布。',
   othersNone: '没有他人的需求与您匹配，也没有向所有会员开放的需求。',
@@ -52,8 +52,6 @@ export const needs: Words<typeof en> = {
     title: '本地区的缺口',
     about: '门户中尚无内容可以满足的会员需求。文字归会员所有，此处不显示。',
     byState: '按状态统计需求',
-    open: '开放',
-    unmatched: '开放且无匹配',
     oldest: (p) => `最早的已等待 ${n(p.days)} 天。`,
     byCountry: '无匹配的需求，按提出者的国家',
     byKeyword: '无匹配的需求，按关键词',
@@ -62,7 +60,6 @@ export const needs: Words<typeof en> = {
     count: '需求',
     none: '每个开放的需求都有匹配。',
     list: '查看需求',
-    all: '查看本地区的缺口',
   },
   unmatchedScope: '无匹配',
   work: (p) => `${n(p.count)} 个需求无匹配`,

@@ -11,7 +11,6 @@ export const needs = {
   addFirst: 'Post your first need',
   empty:
     'You have posted no need yet. Say once what you look for: it is compared with everybody who is listed, and you are told when something fits.',
-  emptyTrash: 'Nothing is in the trash.',
   states: 'Needs by state',
   all: 'All',
   keptUntil: (p: { date: string }) => `Kept until ${p.date}`,
@@ -25,9 +24,10 @@ export const needs = {
   see: 'See the matches',
   isNew: 'New',
   back: 'All needs',
+  near: 'Close, but not a match',
+  nearAbout: 'They speak of it, or lack something that you ask for. You are told of none of them.',
   reasons: 'Why it fits',
   contact: 'Contact',
-  tabsOfKinds: 'Matches by kind',
   others: 'Needs of others',
   othersAbout:
     'Those that you or an entry of yours matches, and those that are open to all members. Who posted them is not shown.',
@@ -53,8 +53,6 @@ export const needs = {
     title: 'What the region lacks',
     about: 'Needs of members that nothing in the portal answers yet. Their texts are theirs and are not shown.',
     byState: 'Needs by state',
-    open: 'Open',
-    unmatched: 'Open without a match',
     oldest: (p: { days: number }) =>
       `The oldest has waited ${counted(p.days, { one: '# day', other: '# days' }, 'en')}.`,
     byCountry: 'Without a match, by country of who asks',
@@ -64,7 +62,6 @@ export const needs = {
     count: 'Needs',
     none: 'Every open need has a match.',
     list: 'See the needs',
-    all: 'See what the region lacks',
   },
   unmatchedScope: 'Without a match',
   work: (p: { count: number }) => `${counted(p.count, { one: '# need', other: '# needs' }, 'en')} without a match`,
