@@ -174,7 +174,8 @@ describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const
     test('a row in trash is gone from lists, and comes back', async () => {
       const row = (await build(name, { ...publicly(kind), ...own() })) as Row
       const asked = app.as(keeper)
-      const listed = async (query: string) => (await allIds(app.as(viewers.secret), `${base}?${query}`)).includes(row.id)
+      const listed = async (query: string) =>
+        (await allIds(app.as(viewers.secret), `${base}?${query}`)).includes(row.id)
       expect((await asked.delete(`${base}/${row.id}`)).statusCode).toBe(204)
       // What is in the trash is there for staff; its owner has the way back alone.
       expect((await asked.delete(`${base}/${row.id}`)).statusCode).toBe(keeper.who === 'staff' ? 204 : 404)

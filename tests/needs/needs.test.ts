@@ -278,7 +278,7 @@ test('a need is not asked about ten days before its end, or twice, or kept by lo
 })
 
 test('a member who matches a need does not see it, or who posted it, or one who does not match sees it', async () => {
-  await writeFields(system(), hosts, await host(), { owner: stage.ids.researcher } as never)
+  await writeFields(system(), hosts, await host(), { owner: stage.ids.researcher })
   const need = await post()
   await matchNeed(need)
   const page = '/my-profile/paring-search?tab=others'

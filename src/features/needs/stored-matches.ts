@@ -1,6 +1,13 @@
 // What was found for needs: kept, so that a match is told once, and taken back when it is none any more.
+import { invalidate } from '#server/cache/invalidation.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
+
+/** What is kept of lists and counts that ask for needs without a match. */
+async function forgetCounts(): Promise<void> {
+  await invalidate('need_matches')
+  await invalidate('need_matchings')
+}
 
 export type Found = { kind: string; id: string; score: number }
 
@@ -32,20 +39,21 @@ export const keepMatches = (
         told_at = coalesce(need_matches.told_at, case when ${isTold} then now() end)`)
     await query(sql`
       update need_matches set gone_at = now()
-      where need = ${need}::uuid and kind = any(${kinds as string[]}::text[]) and gone_at is null
+      where need = ${need}::uuid and kind = any(${kinds}::text[]) and gone_at is null
         and not item = any(${found.map(({ id }) => id)}::uuid[])`)
     if (isWhole)
       await query(sql`
         insert into need_matchings (need) values (${need}::uuid)
         on conflict (need) do update set matched_at = now()`)
+    await forgetCounts()
   })
 
 /** Rows that nobody sees any more are no matches. */
-export const takeBack = async (items: readonly string[]): Promise<void> => {
-  if (items.length > 0)
-    await query(
-      sql`update need_matches set gone_at = now() where item = any(${items as string[]}::uuid[]) and gone_at is null`,
-    )
+export async function takeBack(items: readonly string[]): Promise<void> {
+  if (items.length === 0) return
+  const gone = await query(sql`
+    update need_matches set gone_at = now() where item = any(${items}::uuid[]) and gone_at is null returning need`)
+  if (gone.length > 0) await forgetCounts()
 }
 
 /** Their owner has seen them, or was told. */
@@ -53,11 +61,11 @@ export const markTold = async (need: string, items: readonly string[] | null = n
   await query(sql`
     update need_matches set told_at = now()
     where need = ${need}::uuid and told_at is null
-      and (${items === null} or item = any(${(items ?? []) as string[]}::uuid[]))`)
+      and (${items === null} or item = any(${items ?? []}::uuid[]))`)
 }
 
 export const markMailed = async (needs: readonly string[]): Promise<void> => {
-  await query(sql`update need_matchings set mailed_at = now() where need = any(${needs as string[]}::uuid[])`)
+  await query(sql`update need_matchings set mailed_at = now() where need = any(${needs}::uuid[])`)
 }
 
 export type NeedCounts = { found: number; fresh: number; isMatched: boolean }
@@ -67,7 +75,7 @@ export async function countMatches(needs: readonly string[]): Promise<Map<string
   const rows = await query<{ need: string } & NeedCounts>(sql`
     select n.need, count(x.item)::int found, (count(x.item) filter (where x.told_at is null))::int fresh,
       exists (select 1 from need_matchings m where m.need = n.need) "isMatched"
-    from unnest(${needs as string[]}::uuid[]) as n(need)
+    from unnest(${needs}::uuid[]) as n(need)
       left join need_matches x on x.need = n.need and x.gone_at is null
     group by n.need`)
   return new Map(rows.map(({ need, ...counts }) => [need, counts]))
@@ -87,6 +95,6 @@ export const untold = async (need: string): Promise<Set<string>> =>
 export const needsAnsweredBy = async (items: readonly string[]): Promise<string[]> =>
   (
     await query<{ need: string }>(
-      sql`select distinct need from need_matches where item = any(${items as string[]}::uuid[]) and gone_at is null`,
+      sql`select distinct need from need_matches where item = any(${items}::uuid[]) and gone_at is null`,
     )
   ).map(({ need }) => need)

@@ -111,9 +111,7 @@ export async function getRunOf(number: number, lock = false): Promise<Run> {
 
 /** The newest first. */
 export const listRunsOf = (names: readonly string[], limit: number): Promise<Run[]> =>
-  query<Run>(
-    sql`select ${columns} from runs where name = any(${names as string[]}::text[]) order by number desc limit ${limit}`,
-  )
+  query<Run>(sql`select ${columns} from runs where name = any(${names}::text[]) order by number desc limit ${limit}`)
 
 const next = {
   pause: { from: ['queued', 'running', 'waiting'], to: 'paused' },

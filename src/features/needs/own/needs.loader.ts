@@ -130,8 +130,8 @@ async function oneOf(context: LoaderContext, id: string): Promise<NonNullable<Ne
   const counts = await countMatches([row.id])
   return {
     card: cardOf(context, row, counts),
-    description: String(row.description ?? ''),
-    conditions: String(row.conditions ?? ''),
+    description: row.description ?? '',
+    conditions: row.conditions ?? '',
     matches,
   }
 }
