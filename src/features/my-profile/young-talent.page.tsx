@@ -71,7 +71,7 @@ export function View() {
       <h1 tabIndex={-1}>{title}</h1>
       {own && (
         <>
-          <p>{words.mine}</p>
+          <p>{words.ownEntry}</p>
           <Own own={own} />
         </>
       )}

@@ -346,7 +346,7 @@ export const member = {
     shown: (p: { text: string }) => `The whole number: ${p.text}`,
   },
   youngTalent: {
-    mine: 'Your entry among the young talents',
+    ownEntry: 'Your entry among the young talents',
     edit: 'Edit',
     guardian: 'Under 20: your guardian confirms before anything is public.',
     guardianGo: 'How it stands',

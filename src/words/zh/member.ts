@@ -330,7 +330,7 @@ export const member: Words<typeof en> = {
     shown: (p) => `完整号码：${p.text}`,
   },
   youngTalent: {
-    mine: '您在青年人才中的条目',
+    ownEntry: '您在青年人才中的条目',
     edit: '编辑',
     guardian: '未满 20 岁：公开之前须由监护人确认。',
     guardianGo: '查看进展',
