@@ -14,7 +14,6 @@ import {
   formatNumber,
   formatRelative,
   formatYear,
-  labelled,
   listed,
   type Dates,
 } from '#words/formats.ts'
