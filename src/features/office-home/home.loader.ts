@@ -26,6 +26,8 @@ export type OfCountry = { name: string; counts: { published: number; added: numb
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
+  /** For whom the page is that this person was sent away from. */
+  refused: string | null
   name: string
   /** Secret and admin are asked for a second factor as long as they have none. */
   asksFactor: boolean
@@ -236,7 +238,7 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
 const hasList = (viewer: Viewer, { navigation }: Kind): boolean =>
   !navigation?.guards?.includes('admin') || isAdmin(viewer)
 
-export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
+export async function loader({ viewer, locale, words, refused }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter(
     (kind) => kind.flow === 'content' && kind.access.read(viewer) !== false && hasList(viewer, kind),
   )
@@ -250,6 +252,7 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
   ])
   return {
     title: '',
+    refused: refused ?? null,
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
     waiting: byUrgency(waiting.flat()),
