@@ -151,9 +151,16 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
 }
 
 /** Runs of a kind, newest first. */
-export async function listRuns(viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> {
+export async function listRuns(
+  viewer: Viewer,
+  kind: Kind,
+  limit: number,
+  offset = 0,
+  only: readonly number[] | null = null,
+): Promise<Run[]> {
   const runs = await query<Run>(
-    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)}
+      and (${only}::int[] is null or number = any(${only}::int[])) order by number desc limit ${limit} offset ${offset}`,
   )
   return runs.map((run) => shownTo(viewer, run))
 }

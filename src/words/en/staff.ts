@@ -8,6 +8,7 @@ export const staff = {
   menu: {
     label: 'Back-office menu',
     home: 'Work queue',
+    waiting: (p: { count: number }) => `${n(p.count)} waiting`,
     reports: 'Reports',
     manages: 'Manage',
     settings: 'Settings',

@@ -10,6 +10,7 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'ເມນູລະບົບບໍລິຫານ',
     home: 'ວຽກທີ່ລໍຖ້າ',
+    waiting: (p: { count: number }) => `ລໍຖ້າ ${n(p.count)} ລາຍການ`,
     reports: 'ລາຍງານ',
     manages: 'ຈັດການຂໍ້ມູນ',
     settings: 'ຕັ້ງຄ່າ',

@@ -10,6 +10,7 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'เมนูระบบเจ้าหน้าที่',
     home: 'งานที่รออยู่',
+    waiting: (p: { count: number }) => `รออยู่ ${n(p.count)} รายการ`,
     reports: 'รายงาน',
     manages: 'จัดการข้อมูล',
     settings: 'ตั้งค่า',

@@ -9,6 +9,7 @@ export const staff: Words<typeof en> = {
   menu: {
     label: '后台菜单',
     home: '待办工作',
+    waiting: (p: { count: number }) => `${n(p.count)} 项待处理`,
     reports: '报表',
     manages: '数据管理',
     settings: '设置',
