@@ -19,11 +19,11 @@ function Sides({ one, offer }: { one: Question; offer: Offer }) {
   const { ror } = useWords('curator')
   const because = offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason]
   return (
-    <dl className={css.sides}>
+    <dl className={css.sides} data-sides="">
       <div>
         <dt>{ror.here}</dt>
         <dd>
-          <b>{one.name}</b>
+          <h2>{one.name}</h2>
           <span>{one.country}</span>
           {one.website && <Outside href={one.website}>{short(one.website)}</Outside>}
         </dd>
@@ -43,12 +43,12 @@ function Sides({ one, offer }: { one: Question; offer: Offer }) {
 }
 
 /** A note to who may decide; opened by its key, and there without script. */
-function HandOn({ one, offer, isFirst }: { one: Question; offer: Offer; isFirst: boolean }) {
+function HandOn({ one, offer }: { one: Question; offer: Offer }) {
   const { ror } = useWords('curator')
   const id = `hand-${one.id}`
   return (
     <details className={css.hand} data-hand="">
-      <summary data-look={isFirst ? 'primary' : undefined}>
+      <summary>
         {ror.handOn} <kbd>H</kbd>
       </summary>
       <form method="post" aria-label={ror.handTitle({ text: one.name })}>
@@ -107,8 +107,7 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
     ) : null
   return (
     <section ref={card} className={triage.triage} aria-label={ror.title}>
-      <p className={triage.count}>{words.left({ count: asked.length - skipped.size })}</p>
-      <h2>{one.name}</h2>
+      <p className={triage.count}>{ror.left({ count: asked.length - skipped.size })}</p>
       <HandedOn one={one} />
       <Sides one={one} offer={offer} />
       {offer.heldBy && (
@@ -116,6 +115,7 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
           {(offer.mayAccept ? ror.heldBy : one.handed ? () => ror.takenHere : ror.heldByOther)({ text: offer.heldBy })}
         </p>
       )}
+      {!offer.mayAccept && !one.handed && <HandOn one={one} offer={offer} />}
       <form method="post" className={triage.buttons}>
         <input type="hidden" name="university" value={one.id} />
         <input type="hidden" name="ror" value={offer.ror} />
@@ -134,7 +134,6 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
           {ror.none} <kbd>N</kbd>
         </Button>
       </form>
-      {!offer.mayAccept && !one.handed && <HandOn one={one} offer={offer} isFirst={!offer.mayAccept} />}
     </section>
   )
 }

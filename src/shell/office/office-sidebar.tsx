@@ -25,13 +25,13 @@ const isAt = (path: string, href: string): boolean => href !== '' && (path === h
 
 /** How much waits there; read with the name of the item. */
 function Count({ of, href }: { of: Counts; href: string }) {
-  const { menu } = useWords('staff')
+  const { strip } = useWords('staff')
   const locale = useLocale()
   const count = of[href] ?? 0
   return count > 0 ? (
     <span className={css.count}>
       <span aria-hidden="true">{formatNumber(count, locale)}</span>
-      <span className="visually-hidden">{menu.waiting({ count })}</span>
+      <span className="visually-hidden">{strip.waiting({ count })}</span>
     </span>
   ) : null
 }

@@ -65,6 +65,7 @@ export const curator = {
     again: 'Ask again',
     skip: 'Skip',
     here: 'In the list',
+    left: (p: { count: number }) => `${n(p.count)} to decide`,
     handOn: 'Hand on',
     handTitle: (p: { text: string }) => `Hand on the question about “${p.text}”`,
     handLead: 'Those who keep the list find it in their work queue, with your note.',

@@ -8,7 +8,6 @@ export const staff = {
   menu: {
     label: 'Back-office menu',
     home: 'Work queue',
-    waiting: (p: { count: number }) => `${n(p.count)} waiting`,
     reports: 'Reports',
     manages: 'Manage',
     settings: 'Settings',
@@ -64,6 +63,7 @@ export const staff = {
     expand: 'Expand menu',
   },
   strip: {
+    waiting: (p: { count: number }) => `${n(p.count)} waiting`,
     workspace: (p: { country: string }) => `${p.country} workspace`,
     noCountry: 'No country is set for your account. Ask an admin.',
     command: 'Search or jump to…',

@@ -63,6 +63,7 @@ export const curator: Words<typeof en> = {
     again: 'ຖາມອີກຄັ້ງ',
     skip: 'ຂ້າມ',
     here: 'ໃນລາຍຊື່',
+    left: (p: { count: number }) => `ລໍຕັດສິນ ${n(p.count)} ແຫ່ງ`,
     handOn: 'ສົ່ງຕໍ່',
     handTitle: (p: { text: string }) => `ສົ່ງຕໍ່ຄຳຖາມກ່ຽວກັບ “${p.text}”`,
     handLead: 'ຜູ້ດູແລລາຍຊື່ຈະເຫັນໃນວຽກທີ່ລໍຖ້າ ພ້ອມໝາຍເຫດຂອງທ່ານ',

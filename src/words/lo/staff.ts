@@ -10,7 +10,6 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'ເມນູລະບົບບໍລິຫານ',
     home: 'ວຽກທີ່ລໍຖ້າ',
-    waiting: (p: { count: number }) => `ລໍຖ້າ ${n(p.count)} ລາຍການ`,
     reports: 'ລາຍງານ',
     manages: 'ຈັດການຂໍ້ມູນ',
     settings: 'ຕັ້ງຄ່າ',
@@ -66,6 +65,7 @@ export const staff: Words<typeof en> = {
     expand: 'ຂະຫຍາຍເມນູ',
   },
   strip: {
+    waiting: (p: { count: number }) => `ລໍຖ້າ ${n(p.count)} ລາຍການ`,
     workspace: (p) => `ພື້ນທີ່ເຮັດວຽກ: ${p.country}`,
     noCountry: 'ບັນຊີຂອງທ່ານຍັງບໍ່ໄດ້ກຳນົດປະເທດ ກະລຸນາຕິດຕໍ່ຜູ້ດູແລລະບົບ',
     command: 'ຄົ້ນຫາ ຫຼື ໄປຫາ…',

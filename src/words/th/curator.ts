@@ -63,6 +63,7 @@ export const curator: Words<typeof en> = {
     again: 'ถามอีกครั้ง',
     skip: 'ข้าม',
     here: 'ในรายชื่อ',
+    left: (p: { count: number }) => `รอตัดสิน ${n(p.count)} แห่ง`,
     handOn: 'ส่งต่อ',
     handTitle: (p: { text: string }) => `ส่งต่อคำถามเรื่อง “${p.text}”`,
     handLead: 'ผู้ดูแลรายชื่อจะเห็นในงานที่รออยู่ พร้อมหมายเหตุของคุณ',

@@ -10,7 +10,6 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'เมนูระบบเจ้าหน้าที่',
     home: 'งานที่รออยู่',
-    waiting: (p: { count: number }) => `รออยู่ ${n(p.count)} รายการ`,
     reports: 'รายงาน',
     manages: 'จัดการข้อมูล',
     settings: 'ตั้งค่า',
@@ -66,6 +65,7 @@ export const staff: Words<typeof en> = {
     expand: 'ขยายเมนู',
   },
   strip: {
+    waiting: (p: { count: number }) => `รออยู่ ${n(p.count)} รายการ`,
     workspace: (p) => `พื้นที่ทำงาน: ${p.country}`,
     noCountry: 'บัญชีของคุณยังไม่ได้กำหนดประเทศ กรุณาติดต่อผู้ดูแลระบบ',
     command: 'ค้นหาหรือไปที่…',

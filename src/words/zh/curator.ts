@@ -63,6 +63,7 @@ export const curator: Words<typeof en> = {
     again: '重新匹配',
     skip: '跳过',
     here: '列表中',
+    left: (p: { count: number }) => `还有 ${n(p.count)} 所待决定`,
     handOn: '转交',
     handTitle: (p: { text: string }) => `转交关于“${p.text}”的问题`,
     handLead: '维护列表的人员会在待办事项中看到，并附上您的说明。',

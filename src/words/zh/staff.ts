@@ -9,7 +9,6 @@ export const staff: Words<typeof en> = {
   menu: {
     label: '后台菜单',
     home: '待办工作',
-    waiting: (p: { count: number }) => `${n(p.count)} 项待处理`,
     reports: '报表',
     manages: '数据管理',
     settings: '设置',
@@ -65,6 +64,7 @@ export const staff: Words<typeof en> = {
     expand: '展开菜单',
   },
   strip: {
+    waiting: (p: { count: number }) => `${n(p.count)} 项待处理`,
     workspace: (p) => `${p.country}工作区`,
     noCountry: '您的账号尚未设置国家，请联系管理员。',
     command: '搜索或跳转到…',
