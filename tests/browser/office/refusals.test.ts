@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from '#tests/support/axe-violations.ts'
-import { asProgram, whenAlive } from '#tests/support/product/browser.ts'
+import { asProgram, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { countryId, makeRow, useOffice } from '#tests/support/product/office.ts'
+import { enter, newMember } from '#tests/support/people/new-member.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const office = useOffice()
+const visit = useBrowser()
 const refused = { expected: /status of 40[34]/ }
 const nobody = '0190b0aa-0000-7000-8000-000000000000'
 
@@ -126,5 +128,16 @@ test('the menu says how much waits at each list, as the work queue counts it, an
         .count(),
     )
     .toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a page of a member that is not there stands inside the site, with the way on', async () => {
+  const email = 'refused.member@example.org'
+  await newMember(email)
+  const { page, go } = await visit({ ...phone, ...refused })
+  await enter(page, email)
+  expect(await go(`/my-profile/claim/${nobody}`)).toBe(404)
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Not Found')
+  expect([await page.locator('header').count(), await page.locator('footer').count()]).toEqual([1, 1])
   expect(await violationsOf(page)).toEqual([])
 })
