@@ -10,7 +10,9 @@ export function EvidenceTable({ lines }: { lines: readonly Evidence[] }) {
       <caption className="visually-hidden">{evidence.title}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{evidence.what}</span>
+          </th>
           <th scope="col">{evidence.entry}</th>
           <th scope="col">{evidence.claimant}</th>
           <th scope="col">{evidence.verdict}</th>

@@ -1,5 +1,5 @@
 // What an entry and whoever asks for it have in common, line by line: names in each script, mail, place, ORCID, works. Staff decide by it.
-import { members } from '#kinds/members/kind.ts'
+import type { members } from '#kinds/members/kind.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'

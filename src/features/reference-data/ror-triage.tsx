@@ -87,7 +87,9 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
     details.open = true
     details.querySelector('textarea')?.focus()
   }
-  const skip = (): void => void (one && setSkipped(new Set([...skipped, one.id])))
+  const skip = (): void => {
+    if (one) setSkipped(new Set([...skipped, one.id]))
+  }
   useDecisionKeys(keys, {
     enter: () => (offer?.mayAccept ? !isMerge && decide('accept') : hand()),
     m: () => isMerge && offer?.mayAccept && decide('accept'),

@@ -60,6 +60,7 @@ export function useWaitingCounts(groups: readonly MenuGroup[], who: string): Cou
       setLines(found)
       writeStorage(key, JSON.stringify({ who, lines: found }), 'sessionStorage')
     })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when somebody goes on
   }, [pathname, isWriting, locale, who])
   return countsOf(lines, groups)
 }

@@ -194,6 +194,7 @@ export const claim = {
       'The request cannot be approved: the person at the e-mail address of the entry can still object, or has objected.',
     evidence: {
       title: 'The entry and the person who asks, side by side',
+      what: 'What is compared',
       entry: 'Entry',
       claimant: 'Who asks',
       verdict: 'Compared',

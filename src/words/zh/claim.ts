@@ -182,6 +182,7 @@ export const claim: Words<typeof en> = {
     notYet: '暂时不能批准：条目邮箱的持有人仍可提出异议，或已提出异议。',
     evidence: {
       title: '条目与申请人逐项对照',
+      what: '对照项',
       entry: '条目',
       claimant: '申请人',
       verdict: '对照结果',

@@ -11,7 +11,12 @@ test('a claim is read with the entry and who asks beside each other, on a phone 
   await go('/backend/settings/members/claims')
   const table = page.getByRole('table', { name: 'The entry and the person who asks, side by side' }).first()
   await table.waitFor()
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Entry', 'Who asks', 'Compared'])
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'What is compared',
+    'Entry',
+    'Who asks',
+    'Compared',
+  ])
   const verdicts = await table.locator('[data-verdict] b').allInnerTexts()
   expect(verdicts.length).toBeGreaterThanOrEqual(4)
   expect(verdicts.filter((one) => !['same', 'differs', 'unknown'].includes(one))).toEqual([])
