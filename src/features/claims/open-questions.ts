@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { listCorrections } from './corrections/corrections.ts'
 import { type Proposed, proposedText } from './corrections/proposed.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence/evidence.ts'
 import { type ClaimRequest, listRequests } from './requests.ts'
 import { databaseNow } from '#server/database/clock.ts'
 

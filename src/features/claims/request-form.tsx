@@ -5,7 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ShownRequest } from './open-questions.ts'
 import type { ClaimsAnswer } from './claims.action.ts'
-import { EvidenceTable } from './evidence-table.tsx'
+import { EvidenceTable } from './evidence/evidence-table.tsx'
 import css from './claim.module.css'
 
 type RequestFormProps = {

@@ -56,7 +56,7 @@ export type RorData = {
 }
 
 const size = 20
-const narrowings = ['open', 'handed'] as const
+const counted = ['open', 'handed'] as const
 
 const entryIn = (list: string | null, id: string): string | null => list && `${list}?peek=${id}&id=${id}`
 
@@ -96,7 +96,7 @@ export async function loader({ viewer, page, query: asked, locale, words, site }
   const list = mayMerge(viewer) ? page.path.replace(/\/ror$/, '') : null
   const all = await listMatchable(viewer)
   const country = asked.get('country') ?? ''
-  const only = narrowings.find((one) => one === asked.get('only')) ?? null
+  const only = counted.find((one) => one === asked.get('only')) ?? null
   const narrowed = only ? all.filter((one) => waitsFor(one, only)) : all
   const here = country ? narrowed.filter((one) => one.country === country) : narrowed
   const pages = Math.max(1, Math.ceil(here.length / size))

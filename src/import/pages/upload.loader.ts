@@ -73,7 +73,7 @@ function childrenTold(kind: Kind, locale: Locale): UploadData['children'] {
 const historySize = 10
 
 /** What the work queue counts of the history: uploads with open rows, and those that failed or were paused. */
-const narrowings = ['open', 'stuck'] as const
+const counted = ['open', 'stuck'] as const
 
 /** Where a run stands when no step is asked for. */
 const stepOf = (run: Run): Step => {
@@ -142,7 +142,7 @@ export const loader: Loader<UploadData> = async (context) => {
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
   const at = pageParam(query)
   const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))
-  const narrowed = narrowings.find((one) => one === query.get('only')) ?? null
+  const narrowed = counted.find((one) => one === query.get('only')) ?? null
   const only = narrowed && (await { open: listOpenRuns, stuck: listStuckRuns }[narrowed](viewer, kind))
   const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize, only)
   const isLive = run?.work === 'commit'

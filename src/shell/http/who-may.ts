@@ -20,7 +20,7 @@ type Right = keyof Access
 const labelOfRole = (role: Role, locale: Locale): string => choiceLabel(users.fields.role, role, locale)
 
 /** Accounts with the role secret exist for each other alone. */
-const told = (viewer: Viewer, found: readonly Role[]): Role[] =>
+const known = (viewer: Viewer, found: readonly Role[]): Role[] =>
   found.filter((role) => role !== 'secret' || viewer.role === 'secret')
 
 const namesOf = (found: readonly Role[], locale: Locale): string =>
@@ -52,7 +52,7 @@ export async function whoMayEnter(asked: Asked): Promise<string> {
   const { page, viewer, locale } = asked
   const words = await wordsIn(locale)
   const { refused } = words.staff
-  const open = told(
+  const open = known(
     viewer,
     roles.filter((role) => closedBy(page.guards, { who: 'staff', role }) === null),
   )
@@ -79,7 +79,7 @@ async function whoHas(asked: Asked, kind: Kind, right: Right, words: AllWords): 
   const { refused } = words.staff
   const { many } = wordsOf(kind, locale)
   const some = viewer.role !== null && hasRight(viewer, kind, right, viewer.role)
-  const have = told(
+  const have = known(
     viewer,
     roles.filter((role) => hasRight(viewer, kind, right, role)),
   )
@@ -99,7 +99,7 @@ export async function whoMay(asked: Asked, problem: Problem): Promise<string | u
   const kind = found && owner(found)
   if (problem.status === 403 && problem.code === 'forbidden') {
     const words = await wordsIn(locale)
-    const given = problem.extra['right']
+    const given = problem.extra.right
     if (kind && isRight(kind, given)) return whoHas(asked, kind, given, words)
     if (kind && !hasRight(viewer, kind, 'read', viewer.role ?? 'user')) return whoHas(asked, kind, 'read', words)
     return yours(asked, words)

@@ -5,7 +5,7 @@ import { findOwnPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
-import type { Kind, Values } from '#engine/model/kind.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
@@ -20,11 +20,6 @@ import type { AllWords } from '#words/words-in.ts'
 export type Verdict = 'same' | 'differs' | 'unknown'
 export type Evidence = { label: string; entry: string; claimant: string; verdict: Verdict; note: string | null }
 
-/** One side, as far as the reader receives it. */
-type Side = { row: Values | null; works: readonly Work[] }
-type Work = { id: string; title: string; doi: string | null }
-type Claimant = Side & { account: Row<typeof members>; orcid: string | null }
-
 const fields = [
   'fullName',
   'nameNative',
@@ -35,6 +30,13 @@ const fields = [
   'affiliation',
   'orcid',
 ] as const
+type Known = Readonly<Record<(typeof fields)[number], unknown>> & { id: string }
+
+/** One side, as far as the reader receives it. */
+type Side = { row: Known | null; works: readonly Work[] }
+type Work = { id: string; title: string; doi: string | null }
+type Claimant = Side & { account: Row<typeof members>; orcid: string | null }
+
 const mostWorks = 500
 const mostNamed = 2
 
@@ -55,7 +57,8 @@ async function worksOf(viewer: Viewer, person: string): Promise<Work[]> {
 async function sideOf(viewer: Viewer, kind: Kind, id: string): Promise<Side> {
   const known = fields.filter((name) => kind.fields[name])
   const { rows } = await records(viewer, kind).list({ ids: [id], size: 1 }, known)
-  return rows[0] ? { row: rows[0], works: await worksOf(viewer, id) } : { row: null, works: [] }
+  const [row] = rows as (Known | undefined)[]
+  return row ? { row, works: await worksOf(viewer, id) } : { row: null, works: [] }
 }
 
 /** Of the entry of a member of another country nothing is told: then the account alone speaks. */
@@ -69,11 +72,11 @@ const scripts = ['Latn', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Hani', 'Arab', 'Deva',
 const letters = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const))
 const scriptOf = (name: string): string => scripts.find((script) => letters.get(script)?.test(name)) ?? 'Zyyy'
 
-function namesIn(row: Values | null): string[] {
-  const others = (row?.['otherNames'] ?? []) as readonly Readonly<Record<string, unknown>>[]
+function namesIn(row: Known | null): string[] {
+  const others = (row?.otherNames ?? []) as readonly Readonly<Record<string, unknown>>[]
   return filled([
-    textOf(row?.['fullName']),
-    textOf(row?.['nameNative']),
+    textOf(row?.fullName),
+    textOf(row?.nameNative),
     ...others.flatMap((one) => Object.values(one).map(textOf)).filter((text) => /\p{L}{2}/u.test(text)),
   ])
 }
@@ -129,9 +132,9 @@ function nameLines({ words, viewer }: Told, { entry, claimant }: Both): Evidence
 /** The domain of a confirmed address beside those of the organization: its website, the address that the entry names. */
 async function mailLine({ words }: Told, { entry, claimant }: Both): Promise<Evidence> {
   const { evidence } = words.claim.office
-  const place = idOf(entry.row?.['university'])
+  const place = idOf(entry.row?.university)
   const [university] = place ? await findRows(universities, { id: [place] }, { trash: true }) : []
-  const own = textOf(entry.row?.['email'])
+  const own = textOf(entry.row?.email)
   const houses = filled([domainOfWebsite(university?.website ?? ''), own ? domainOfEmail(own) : '']).filter(
     (domain) => !isAnybodys(domain),
   )
@@ -149,15 +152,15 @@ async function mailLine({ words }: Told, { entry, claimant }: Both): Promise<Evi
   }
 }
 
-const placesIn = (row: Values | null): string[] =>
-  filled([labelOf(row?.['university']), labelOf(row?.['department']), textOf(row?.['affiliation'])])
+const placesIn = (row: Known | null): string[] =>
+  filled([labelOf(row?.university), labelOf(row?.department), textOf(row?.affiliation)])
 
 function placeLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence {
   const [ours, theirs] = [
     placesIn(entry.row),
     filled([...placesIn(claimant.row), textOf(claimant.account.organizationName)]),
   ]
-  const [house, other] = [idOf(entry.row?.['university']), idOf(claimant.row?.['university'])]
+  const [house, other] = [idOf(entry.row?.university), idOf(claimant.row?.university)]
   const keys = new Set(ours.map(looseName))
   const isSame = (house !== '' && house === other) || theirs.some((place) => keys.has(looseName(place)))
   return {
@@ -172,8 +175,8 @@ function placeLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence
 /** One that was only typed confirms nothing. */
 function orcidLine({ words }: Told, { entry, claimant }: Both): Evidence {
   const { evidence } = words.claim.office
-  const ours = textOf(entry.row?.['orcid'])
-  const typed = textOf(claimant.row?.['orcid'])
+  const ours = textOf(entry.row?.orcid)
+  const typed = textOf(claimant.row?.orcid)
   const proved = claimant.orcid
   return {
     label: 'ORCID',
