@@ -1,6 +1,6 @@
 // Exports of a list: CSV or XLSX of what the viewer may see with its children, streamed, audited.
 import type { FastifyReply } from 'fastify'
-import { badRequest, forbidden } from '#server/errors.ts'
+import { badRequest, forbiddenTo } from '#server/errors.ts'
 import { type SheetColumn, type SheetTable, sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { hasContactData } from '../model/fields.ts'
 import type { Field } from '../model/fields.ts'
@@ -147,7 +147,7 @@ export async function exportRows(
   if (format !== 'csv' && format !== 'xlsx' && !more) throw badRequest('unknown_value', { parameter: 'format' })
   // Others than staff take along what is public; what they have for themselves alone is not a list.
   const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
-  if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
+  if (!isPublic && kind.access.export(viewer) === false) throw forbiddenTo('export')
   const only = params.get('fields')?.split(',') ?? null
   const asked = new URLSearchParams([...params].filter(([name]) => name !== 'fields'))
   // As the lists of the back office show them; a public list is exported as it is shown.

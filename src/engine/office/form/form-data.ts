@@ -11,7 +11,7 @@ import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/writes/input.ts'
 import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbiddenTo } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -132,7 +132,7 @@ export async function loadForm(
   const shape = describeKind(kind, viewer, locale)
   const titleFields = titleFieldsOf(shape, viewer)
   if (key === 'new') {
-    if (!shape.can.create) throw forbidden()
+    if (!shape.can.create) throw forbiddenTo('create')
     const started = await startValues(context, kind, query)
     const status = Object.fromEntries(workflowsOf(kind).map(({ field, start }) => [field, start]))
     return {
@@ -163,7 +163,7 @@ export async function loadForm(
   const row = await records(viewer, kind).get(key)
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
-  if (!rights.update && !isToBeRead) throw forbidden()
+  if (!rights.update && !isToBeRead) throw forbiddenTo('update')
   await noteView(viewer, kind, row)
   const language = (await readerLanguages(kind, [{ id: row.id, rights }]))[row.id]
   return {
