@@ -56,7 +56,11 @@ beforeAll(async () => {
 const ask = (query: MatchQuery): Promise<MatchGroup[]> => findMatches(visitor('en'), { size: 50, ...query })
 /** Without the rows themselves. */
 const said = (groups: readonly MatchGroup[]) =>
-  groups.map(({ kind, total, rows }) => ({ kind, total, rows: rows.map(({ row: _, ...rest }) => rest) }))
+  groups.map(({ kind, total, rows }) => ({
+    kind,
+    total,
+    rows: rows.map(({ id, score, parts, keywords: own, unmet }) => ({ id, score, parts, own, unmet })),
+  }))
 const answers = async () => said((await Promise.all(queries.map(ask))).flat())
 
 test('the index in the process and the database propose other rows, or say other parts of them', async () => {

@@ -1,4 +1,5 @@
 // The terms of a text with their weight by field: stems, words of the dictionary, and pairs of neighbors. Pure.
+import { withoutTags } from '#lib/text/visible-text.ts'
 import { isWeakWord } from '#server/search/queries/function-words.ts'
 import { tokenize } from '#server/search/tokens/tokens.ts'
 
@@ -28,7 +29,7 @@ type Word = { word: string; position: number; isWeak: boolean }
 /** Words of a text in their order: of one in Latin script its stem. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const { kind, text: token, position, ranks } of tokenize(text.replaceAll(/<[^>]*>/g, ' '), { role: 'query' })) {
+  for (const { kind, text: token, position, ranks } of tokenize(withoutTags(text, ' '), { role: 'query' })) {
     const last = words.at(-1)
     if (kind === 'stem' && last?.position === position) last.word = token.slice(1)
     if (kind === 'word' && ranks !== 'form') words.push({ word: token, position, isWeak: holdsTogether(token) })

@@ -54,10 +54,10 @@ const units: readonly (readonly [pattern: string, months: number])[] = [
 
 const latinEdge = '(?<![\\p{Script=Latin}\\p{N}])'
 const beforeFrom =
-  '(?:(?:from|starting(?: in| from)?|beginning(?: in)?|in|since|as of|by|until)\\s+|ตั้งแต่|เริ่ม(?:ต้น)?|ใน|จาก|ช่วง|ภายใน|从|自|在|于|ຕັ້ງແຕ່|ເລີ່ມ(?:ຕົ້ນ)?|ໃນ|ຈາກ|ຊ່ວງ)?\\s*(?:ต้น|ปลาย)?\\s*(?:เดือน|ເດືອນ)?\\s*'
-const yearPattern = '(?:\\s*,?\\s*(?:ปี|พ\\.ศ\\.|ค\\.ศ\\.|ປີ|ພ\\.ສ\\.|of|in)?\\s*(\\d{4}|\\d{2}(?!\\d)))?'
+  '(?:(?:from|starting(?: in| from)?|beginning(?: in)?|in|since|as of|by|until)\\s{1,2}|ตั้งแต่|เริ่ม(?:ต้น)?|ใน|จาก|ช่วง|ภายใน|从|自|在|于|ຕັ້ງແຕ່|ເລີ່ມ(?:ຕົ້ນ)?|ໃນ|ຈາກ|ຊ່ວງ)?\\s{0,2}(?:ต้น|ปลาย)?\\s{0,2}(?:เดือน|ເດືອນ)?\\s{0,2}'
+const yearPattern = '(?:\\s{0,2},?\\s{0,2}(?:ปี|พ\\.ศ\\.|ค\\.ศ\\.|ປີ|ພ\\.ສ\\.|of|in)?\\s{0,2}(\\d{4}|\\d{2}(?!\\d)))?'
 const anyMonth = `(${monthWords.join('|')})`
-const until = '(?:\\s*(?:-|–|—|to|till|until|through|ถึง|จนถึง|到|至|ຫາ|ຮອດ|ເຖິງ)\\s*)'
+const until = '(?:\\s{0,2}(?:-|–|—|to|till|until|through|ถึง|จนถึง|到|至|ຫາ|ຮອດ|ເຖິງ)\\s{0,2})'
 
 const monthOf = (text: string): number =>
   1 + monthWords.findIndex((words) => new RegExp(`^(?:${words})$`, 'iu').test(text))
@@ -134,7 +134,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `${latinEdge}${beforeFrom}${anyMonth}(?![\\p{Script=Latin}])${yearPattern}(?:\\s*เป็นต้นไป|\\s*ເປັນຕົ້ນໄປ|\\s+onwards?)?`,
+      `${latinEdge}${beforeFrom}${anyMonth}(?![\\p{Script=Latin}])${yearPattern}(?:\\s{0,2}เป็นต้นไป|\\s{0,2}ເປັນຕົ້ນໄປ|\\s{1,2}onwards?)?`,
       'iu',
     ),
     read(match, today) {
@@ -145,7 +145,7 @@ const readers: readonly Reader[] = [
   },
   {
     // ເດືອນ 6 ປີ 2027
-    pattern: /(?:ตั้งแต่|ຕັ້ງແຕ່|ใน|ໃນ)?\s*(?:เดือน|ເດືອນ)\s*(\d{1,2})(?!\d)(?:\s*(?:ปี|ປີ|\/)\s*(\d{4}))?/u,
+    pattern: /(?:ตั้งแต่|ຕັ້ງແຕ່|ใน|ໃນ)?\s{0,2}(?:เดือน|ເດືອນ)\s{0,2}(\d{1,2})(?!\d)(?:\s{0,2}(?:ปี|ປີ|\/)\s{0,2}(\d{4}))?/u,
     read([, month = '', year], today) {
       const number = Number(month)
       return number >= 1 && number <= 12 ? { from: fromMonth(number, yearOf(year, true), today), months: null } : null
@@ -171,7 +171,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\p{N}])(?:in|from|during|since|starting in)\s+(?:the year\s+)?(\d{4})(?!\d)|(?:ตั้งแต่|ใน|ช่วง)?\s*(?:ปี|พ\.ศ\.)\s*(?:พ\.ศ\.|ค\.ศ\.)?\s*(\d{4})(?!\d)|(?:从|自|在)?(\d{4})年(?:起|开始)?|(?:ຕັ້ງແຕ່|ໃນ)?\s*(?:ປີ|ພ\.ສ\.)\s*(\d{4})(?!\d)/iu,
+      /(?<![\p{L}\p{N}])(?:in|from|during|since|starting in)\s{1,2}(?:the year\s{1,2})?(\d{4})(?!\d)|(?:ตั้งแต่|ใน|ช่วง)?\s{0,2}(?:ปี|พ\.ศ\.)\s{0,2}(?:พ\.ศ\.|ค\.ศ\.)?\s{0,2}(\d{4})(?!\d)|(?:从|自|在)?(\d{4})年(?:起|开始)?|(?:ຕັ້ງແຕ່|ໃນ)?\s{0,2}(?:ປີ|ພ\.ສ\.)\s{0,2}(\d{4})(?!\d)/iu,
     read([, ...years]) {
       const said = yearOf(
         years.find((year) => year !== undefined),
@@ -186,12 +186,13 @@ const readers: readonly Reader[] = [
     read: (_, today) => ({ from: today, months: null }),
   },
   {
-    pattern: /(?<![\p{L}\p{N}])(?:for\s+)?half a year(?![\p{L}])|(?:เป็นเวลา|นาน)?\s*ครึ่งปี|半年|(?:ເປັນເວລາ)?\s*ເຄິ່ງປີ/iu,
+    pattern:
+      /(?<![\p{L}\p{N}])(?:for\s{1,2})?half a year(?![\p{L}])|(?:เป็นเวลา|นาน)?\s{0,2}ครึ่งปี|半年|(?:ເປັນເວລາ)?\s{0,2}ເຄິ່ງປີ/iu,
     read: () => ({ from: null, months: 6 }),
   },
   ...units.map(([unit, months]): Reader => ({
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{M}\\p{N}.])(?:for\\s+(?:about\\s+)?|เป็นเวลา\\s*|นาน\\s*|为期|ເປັນເວລາ\\s*)?${countPattern}[\\s-]*(?:${unit})|(?:เป็นเวลา|นาน|为期|ເປັນເວລາ|ระยะเวลา)\\s*${countPattern}\\s*(?:${unit})|(?<=\\p{Script=Thai}|\\p{Script=Lao}|\\p{Script=Han})(?<!第)${countPattern}\\s*(?:${unit})`,
+      `(?<![\\p{L}\\p{M}\\p{N}.])(?:for\\s{1,2}(?:about\\s{1,2})?|เป็นเวลา\\s{0,2}|นาน\\s{0,2}|为期|ເປັນເວລາ\\s{0,2})?${countPattern}[\\s-]{0,2}(?:${unit})|(?:เป็นเวลา|นาน|为期|ເປັນເວລາ|ระยะเวลา)\\s{0,2}${countPattern}\\s{0,2}(?:${unit})|(?<=\\p{Script=Thai}|\\p{Script=Lao}|\\p{Script=Han})(?<!第)${countPattern}\\s{0,2}(?:${unit})`,
       'iu',
     ),
     read([, ...said]) {

@@ -17,9 +17,9 @@ export const seekingSpans = (text: string, isTaken: (start: number, end: number)
 /** Between a word that seeks and what is sought stands nothing that begins something else. */
 const breaks =
   /(?<![\p{L}])(?:for|who|that|which|with|in|at|to|from|by)(?![\p{L}])|[.;!?。；]|สำหรับ|เพื่อ|ที่มี|ให้|给|为|的人|ສຳລັບ|ເພື່ອ|ທີ່ມີ/iu
-const joins = /^\s*(?:,|\/|or|and|หรือ|และ|或|或者|和|、|ຫຼື|ແລະ)?\s*(?:an?\s+|the\s+)?$/iu
+const joins = /^\s{0,2}(?:,|\/|or|and|หรือ|และ|或|或者|和|、|ຫຼື|ແລະ)?\s{0,2}(?:an?\s{1,2}|the\s{1,2})?$/iu
 const audience =
-  /(?:\bfor|\bas an?|\bi am an?|\bi'm an?|\bwe are|สำหรับ|เป็น|给|为|作为|我是|ສຳລັບ|ເປັນ)\s*(?:an?\s+|the\s+|our\s+|my\s+)?$/iu
+  /(?:\bfor|\bas an?|\bi am an?|\bi'm an?|\bwe are|สำหรับ|เป็น|给|为|作为|我是|ສຳລັບ|ເປັນ)\s{0,2}(?:an?\s{1,2}|the\s{1,2}|our\s{1,2}|my\s{1,2})?$/iu
 const farthest = 30
 
 /**
