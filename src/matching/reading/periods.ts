@@ -116,8 +116,8 @@ const readers: readonly Reader[] = [
     read([, year, near, one = '', , other = ''], today) {
       const [from, to] = [countOf(one), countOf(other)]
       if (from < 1 || from > 12 || to < 1 || to > 12) return null
-      const said = yearOf(year, false) ?? (near ? thisYear(today) + Number(near === '明年') : null)
-      return { from: fromMonth(from, said, today), months: ((to - from + 12) % 12) + 1 }
+      const known = yearOf(year, false) ?? (near ? thisYear(today) + Number(near === '明年') : null)
+      return { from: fromMonth(from, known, today), months: ((to - from + 12) % 12) + 1 }
     },
   },
   {
@@ -128,8 +128,8 @@ const readers: readonly Reader[] = [
     read([, year, near, one, alone], today) {
       const month = countOf(one ?? alone ?? '')
       if (!(month >= 1 && month <= 12)) return null
-      const said = yearOf(year, false) ?? (near ? thisYear(today) + Number(near === '明年') : null)
-      return { from: fromMonth(month, said, today), months: null }
+      const known = yearOf(year, false) ?? (near ? thisYear(today) + Number(near === '明年') : null)
+      return { from: fromMonth(month, known, today), months: null }
     },
   },
   {
@@ -154,8 +154,8 @@ const readers: readonly Reader[] = [
   {
     pattern: /(?<!\d)(\d{4})[-/](0[1-9]|1[0-2])(?:[-/](?:0[1-9]|[12]\d|3[01]))?(?!\d)/u,
     read([, year, month = '']) {
-      const said = yearOf(year, true)
-      return said === null ? null : { from: dayOf(said, Number(month)), months: null }
+      const known = yearOf(year, true)
+      return known === null ? null : { from: dayOf(known, Number(month)), months: null }
     },
   },
   {
@@ -173,11 +173,11 @@ const readers: readonly Reader[] = [
     pattern:
       /(?<![\p{L}\p{N}])(?:in|from|during|since|starting in)\s{1,2}(?:the year\s{1,2})?(\d{4})(?!\d)|(?:ตั้งแต่|ใน|ช่วง)?\s{0,2}(?:ปี|พ\.ศ\.)\s{0,2}(?:พ\.ศ\.|ค\.ศ\.)?\s{0,2}(\d{4})(?!\d)|(?:从|自|在)?(\d{4})年(?:起|开始)?|(?:ຕັ້ງແຕ່|ໃນ)?\s{0,2}(?:ປີ|ພ\.ສ\.)\s{0,2}(\d{4})(?!\d)/iu,
     read([, ...years]) {
-      const said = yearOf(
+      const known = yearOf(
         years.find((year) => year !== undefined),
         true,
       )
-      return said === null ? null : { from: dayOf(said, 1), months: null }
+      return known === null ? null : { from: dayOf(known, 1), months: null }
     },
   },
   {
@@ -195,8 +195,8 @@ const readers: readonly Reader[] = [
       `(?<![\\p{L}\\p{M}\\p{N}.])(?:for\\s{1,2}(?:about\\s{1,2})?|เป็นเวลา\\s{0,2}|นาน\\s{0,2}|为期|ເປັນເວລາ\\s{0,2})?${countPattern}[\\s-]{0,2}(?:${unit})|(?:เป็นเวลา|นาน|为期|ເປັນເວລາ|ระยะเวลา)\\s{0,2}${countPattern}\\s{0,2}(?:${unit})|(?<=\\p{Script=Thai}|\\p{Script=Lao}|\\p{Script=Han})(?<!第)${countPattern}\\s{0,2}(?:${unit})`,
       'iu',
     ),
-    read([, ...said]) {
-      const text = said.find((one) => one !== undefined) ?? ''
+    read([, ...known]) {
+      const text = known.find((one) => one !== undefined) ?? ''
       const count = countOf(text)
       const whole = Math.max(1, Math.round(count * months))
       return count > 0 && whole <= 120 ? { from: null, months: whole } : null
