@@ -19,6 +19,7 @@ import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'
 import { addWithSave } from '#engine/store/writes/writing.ts'
 import { onJob, onRun, onSchedule, onWork } from '#server/queue/jobs.ts'
+import { addRun } from '#server/runs/runs.ts'
 import { features } from './features.ts'
 
 let started: StartTools | undefined
@@ -33,7 +34,15 @@ const handlerOf =
   async (data: Record<string, unknown>): Promise<void> =>
     void (await run(data, toolsOfServer))
 
-function registerWork({ exportFormats, kindCalls, jobs, exclusiveJobs, schedules, onRun: listener }: Feature): void {
+function registerWork({
+  exportFormats,
+  kindCalls,
+  jobs,
+  exclusiveJobs,
+  runs,
+  schedules,
+  onRun: listener,
+}: Feature): void {
   exportFormats?.forEach(addExportFormat)
   for (const { add } of kindCalls ?? []) if (add) addKindCalls(add)
   for (const [name, run] of Object.entries(jobs ?? {})) onJob(name, handlerOf(run))
@@ -41,6 +50,7 @@ function registerWork({ exportFormats, kindCalls, jobs, exclusiveJobs, schedules
     const handle = handlerOf(run)
     onWork(name, () => handle({}))
   }
+  runs?.forEach(addRun)
   for (const [name, { cron, run }] of Object.entries(schedules ?? {})) onSchedule(name, cron, handlerOf(run))
   if (listener) onRun(listener)
 }

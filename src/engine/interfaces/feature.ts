@@ -5,6 +5,7 @@ import type { Config, SignInProvider } from '#server/config.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Log } from '#server/log.ts'
 import type { RunListener } from '#server/queue/jobs.ts'
+import type { RunWork } from '#server/runs/runs.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { Locale } from '#words/locales.ts'
 import type { ExportFormat } from '../api/export-formats.ts'
@@ -119,6 +120,8 @@ export type Feature = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** One at a time in all processes together; `enqueueSoon` asks for them. */
   readonly exclusiveJobs?: Readonly<Record<string, Job>>
+  /** Work in portions that a killed process loses nothing of; `startRun` begins it. */
+  readonly runs?: readonly RunWork[]
   /** At set times (cron, UTC), once for all processes together. */
   readonly schedules?: Readonly<Record<string, { cron: string; run: Job }>>
   /** Is told when something of the clock was done or failed. */

@@ -17,6 +17,23 @@ export async function makeRow(who: Program, kind: string, body: Record<string, u
 export const countryId = async (who: Program, code: string): Promise<string> =>
   ((await (await who.get(`/api/countries/${code}`)).json()) as Row).id
 
+/** A host that waits for review. */
+export async function waitingHost(who: Program, name: string): Promise<Row> {
+  const firstOf = async (kind: string) => (await readRows(who, `/api/${kind}?size=1`)).rows[0]?.id
+  const made = await makeRow(who, 'hosts', {
+    name: { en: name },
+    organizationName: name,
+    offerKinds: ['internship'],
+    country: await countryId(who, 'TH'),
+    contactEmail: 'review@example.org',
+    organizationType: await firstOf('organization-types'),
+    domainIndustries: [await firstOf('domain-industries')],
+  })
+  const answer = await who.send('POST', `/api/hosts/${made.id}/status`, { status: 'pending', version: made.version })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return made
+}
+
 /** For the top of a test file. The function it returns opens pages as somebody who is signed in, also where script is off. */
 export function useOffice(): (email: string, options?: VisitOptions) => Promise<Visit> {
   const visit = useBrowser()

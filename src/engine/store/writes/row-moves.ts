@@ -45,10 +45,10 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         readMove(viewer, kind, before, to, given),
       ),
 
-    /** Takes back the move that the viewer made a moment ago. */
-    takeBack: (key: string, version: number | undefined): Promise<Out> =>
+    /** Takes back the move that the viewer made a moment ago; `to`: the state it came from, where the caller knows it. */
+    takeBack: (key: string, version: number | undefined, to?: string): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
-        readTakeBack(viewer, kind, before),
+        readTakeBack(viewer, kind, before, to),
       ),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
