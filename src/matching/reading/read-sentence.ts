@@ -139,7 +139,7 @@ export async function readSentence(reading: Reading, today = databaseDay()): Pro
     isTaken,
   )
   const seeking = seekingSpans(text, isTaken)
-  const names = kinds.flatMap(({ kind, shape }) => shape.called.map((word) => ({ word, value: kind.name })))
+  const names = kinds.flatMap(({ kind, shape }) => (shape.called ?? []).map((word) => ({ word, value: kind.name })))
   const named = findNames(text, names, isTaken)
   const sought = kindsSought(text, named, levels, seeking)
   const all: Understood[] = [
