@@ -110,17 +110,22 @@ async function everything({ viewer, locale, words: allWords }: LoaderContext): P
     return { ...base, tasks: [...first, ...(waits ? [task(words, 'organization', `${info}?part=account`)] : [])] }
   }
   const others = await memberTasks({ ...viewer, locale })
-  const first = others.filter(({ fills }) => fills === undefined)
+  // What may be put aside is a suggestion, and stands behind what waits.
+  const first = others.filter(({ fills, key }) => fills === undefined && key === undefined)
+  const suggested = others.filter(({ fills, key }) => fills === undefined && key !== undefined)
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return { ...base, tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write')] }
+    return {
+      ...base,
+      tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write'), ...suggested],
+    }
   }
   const { row, pool } = own
   const known = tasksOf(words, own, others)
   // What staff returned or archived stands first, before what others ask.
   const back = isEmpty(row.statusReason) ? [] : known.splice(0, 1)
-  const tasks: Task[] = [...back, ...first, ...known]
+  const tasks: Task[] = [...back, ...first, ...known, ...suggested]
   const isShown = row.status === 'published' && row.profilePublic === true
   return {
     ...base,
