@@ -1,15 +1,13 @@
 // Three worked examples, made of keywords that people here have, each with what it finds.
 import { findMatches } from '#matching/find-matches.ts'
 import { getKind } from '#engine/model/registry.ts'
+import type { RefOut } from '#engine/model/rows.ts'
 import { visitor } from '#engine/model/viewer.ts'
-import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { records } from '#engine/store/records.ts'
 import { kindsOf, type MatchKind } from '#kinds/needs/match-kinds.ts'
-import { talents } from '#kinds/talents/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { idsOf } from './options.ts'
 
 export type Example = { text: string; count: number; href: string }
 
@@ -20,47 +18,52 @@ const examples: readonly { name: 'people' | 'young' | 'company'; as: MatchKind |
     { name: 'company', as: 'company', sought: ['lab'] },
   ]
 
-/** So many keywords are tried until one finds something. */
-const mostTried = 6
+/** Keywords of so many rows are counted, and so many of them tried until one finds something. */
+const rowsRead = 100
+const mostTried = 3
 
-type Found = { value: string; label: string; counts: number[] }
-const found = cached<Found[]>({ bytes: 64 * 1024 }, 600)
+type Found = { value: string; label: string; count: number }
+const found = cached<Found[][]>({ bytes: 64 * 1024 }, 600)
 
-const countOf = async (locale: Locale, keyword: string, sought: readonly MatchKind[]): Promise<number> => {
+/** Keywords that the rows of a kind have, those of most rows first. */
+async function commonKeywords(name: string, locale: Locale): Promise<{ id: string; value: string; label: string }[]> {
+  const { rows } = await records(visitor(locale), getKind(name)).list({ size: rowsRead }, ['keywords'])
+  const counts = new Map<string, { ref: RefOut; count: number }>()
+  for (const ref of rows.flatMap((row) => (row['keywords'] ?? []) as RefOut[]))
+    counts.set(ref.id, { ref, count: (counts.get(ref.id)?.count ?? 0) + 1 })
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count || (a.ref.id < b.ref.id ? -1 : 1))
+    .slice(0, mostTried)
+    .map(({ ref: { id, slug, label } }) => ({ id, value: slug ?? id, label }))
+}
+
+async function countOf(locale: Locale, keyword: string, sought: readonly MatchKind[]): Promise<number> {
   const groups = await findMatches(
     visitor(locale),
-    { keywords: await idsOf('keywords', [keyword]), kinds: kindsOf(sought), size: 1 },
+    { keywords: [keyword], kinds: kindsOf(sought), size: 1 },
     { fields: (kind) => [kind.title] },
   )
   return groups.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** Keywords that most people have, with how much each example finds by them. */
-const countAll = (locale: Locale): Promise<Found[]> =>
-  found(locale, async () => {
-    const kind = getKind(talents.name)
-    const listing = await records(visitor(locale), kind).list({ size: 1, counts: true }, [])
-    const { keywords = [] } = await facetLabels(
-      kind,
-      { keywords: (listing.facets ?? {})['keywords'] ?? [] },
-      locale,
-      mostTried,
-    )
-    return Promise.all(
-      keywords.map(async ({ value, label }) => ({
-        value,
-        label,
-        counts: await Promise.all(examples.map(({ sought }) => countOf(locale, value, sought))),
-      })),
-    )
-  })
+/** For each example the keywords that find something, with how much. */
+const countAll = (locale: Locale): Promise<Found[][]> =>
+  found(locale, () =>
+    Promise.all(
+      examples.map(async ({ sought }) => {
+        const words = await commonKeywords(kindsOf(sought)[0] ?? '', locale)
+        const counted = words.map(async ({ id, ...word }) => ({ ...word, count: await countOf(locale, id, sought) }))
+        return (await Promise.all(counted)).filter(({ count }) => count > 0)
+      }),
+    ),
+  )
 
 /** Each with a keyword of its own where there is one; an example that finds nothing is left out. */
 export async function listExamples(locale: Locale, { pairing }: AllWords, path: string): Promise<Example[]> {
   const words = await countAll(locale)
   const used = new Set<string>()
   return examples.flatMap(({ name, as, sought }, at) => {
-    const finding = words.filter(({ counts }) => (counts[at] ?? 0) > 0)
+    const finding = words[at] ?? []
     const chosen = finding.find(({ value }) => !used.has(value)) ?? finding[0]
     if (!chosen) return []
     used.add(chosen.value)
@@ -69,8 +72,6 @@ export async function listExamples(locale: Locale, { pairing }: AllWords, path: 
       ...sought.map((one) => ['for', one]),
       ['keywords', chosen.value],
     ])
-    return [
-      { text: pairing.example[name]({ word: chosen.label }), count: chosen.counts[at] ?? 0, href: `${path}?${params}` },
-    ]
+    return [{ text: pairing.example[name]({ word: chosen.label }), count: chosen.count, href: `${path}?${params}` }]
   })
 }

@@ -1,5 +1,6 @@
 // The search for people and offers that fit: what the address says, and the matches of each kind.
 import { matchParts, type MatchPart } from '#matching/query.ts'
+import { matchSearchPath } from '#engine/model/addresses/match-address.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { Redirection } from '#engine/page/context.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
@@ -11,8 +12,6 @@ import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
 import { closedListOf } from '#engine/model/registry.ts'
-
-export const searchPath = '/paring-search'
 
 export type Chip = { label: string; href: string }
 export type PairingData = {
@@ -80,7 +79,7 @@ const withOwn = (options: Option[], value: string): Option[] =>
 
 function chipsOf(params: URLSearchParams, asked: Asked): Chip[] {
   const addressWith = (name: string, rest: string): string =>
-    addressOf(searchPath, rest ? withValue(params, name, rest) : without(params, name))
+    addressOf(matchSearchPath, rest ? withValue(params, name, rest) : without(params, name))
   const typed = params
     .getAll('keywords')
     .join(',')
@@ -137,13 +136,13 @@ async function halvesOf(
 
 export async function loader(context: LoaderContext): Promise<PairingData> {
   const { viewer, locale, words, reply, query: params } = context
-  if (context.path === '/pairing-search') throw new Redirection(addressOf(searchPath, params), 301)
+  if (context.path === '/pairing-search') throw new Redirection(addressOf(matchSearchPath, params), 301)
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
   const [{ groups, near, lacksTwo }, examples, industry, country] = await Promise.all([
     halvesOf(context, asked),
-    asked.isEmpty ? listExamples(locale, words, searchPath) : [],
+    asked.isEmpty ? listExamples(locale, words, matchSearchPath) : [],
     industryOptions(locale),
     countryOptions(locale),
   ])
@@ -154,7 +153,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
   const isMember = viewer.who === 'member'
   const bare = without(without(params, 'more'), 'in')
   return {
-    path: searchPath,
+    path: matchSearchPath,
     values,
     options: {
       as: kindOptions(askers, locale),
@@ -182,10 +181,10 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
       kind,
       label: title,
       count: total,
-      href: addressOf(searchPath, withValue(bare, 'in', kind)),
+      href: addressOf(matchSearchPath, withValue(bare, 'in', kind)),
       moreHref:
         total > matches.length && matches.length === 10
-          ? `${addressOf(searchPath, withValue(withValue(bare, 'in', kind), 'more', kind))}#group-${kind}`
+          ? `${addressOf(matchSearchPath, withValue(withValue(bare, 'in', kind), 'more', kind))}#group-${kind}`
           : null,
       current: kind === within,
     })),
