@@ -126,7 +126,13 @@ test('registration takes the consent of who did not tick it, needs it, or takes 
 })
 
 test('an unclaimed person who is claimed without the consent stays a match, or the claim forgets what was ticked', async () => {
-  const found = await build('talents', { ...publicly(talents()), keywords: [keyword], fullName: 'Found Weaver' })
+  const found = await build('talents', {
+    ...publicly(talents()),
+    keywords: [keyword],
+    fullName: 'Found Weaver',
+    claimStatus: 'unclaimed',
+    noticeAt: '2026-01-01T00:00:00.000Z',
+  })
   await matchNeed(need)
   expect(await kept()).toEqual([found.id])
   const me = { ...aMember(), id: stage.ids.researcher }
