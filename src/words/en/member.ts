@@ -78,6 +78,8 @@ export const member = {
     availableFor: 'Say what you are open to',
     availableForWhy: 'Hosts and teams look for exactly this.',
     matching: 'Allow matching',
+    matches: 'Matches for you',
+    matchesAll: 'See all matches',
     matchingWhy:
       'Your profile can be found by search, but it is proposed to nobody who looks for someone like you: not in matches, not for needs, not in mails.',
     orcid: 'Add your ORCID iD',

@@ -78,6 +78,8 @@ export const member: Words<typeof en> = {
     availableFor: '填写您的合作意向',
     availableForWhy: '接待单位和团队最关注这一点。',
     matching: '允许匹配',
+    matches: '与您匹配的内容',
+    matchesAll: '查看全部匹配',
     matchingWhy: '您的资料可以被搜索到，但不会推荐给正在寻找像您这样的人的用户：不出现在匹配结果、需求匹配和邮件中。',
     orcid: '添加您的 ORCID iD',
     orcidWhy: '它能把您与同名者区分开。',
