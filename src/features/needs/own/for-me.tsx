@@ -55,9 +55,7 @@ function Aside({ aside }: Pick<ForMe, 'aside'>) {
       <ul>
         {aside.map(({ entry, title, reason }) => (
           <li key={entry}>
-            <span>
-              {title ?? gone} · {entryOf(words.reasonsAside, reason) ?? words.reasonsAside.other}
-            </span>
+            <span>{`${title ?? gone} · ${entryOf(words.reasonsAside, reason) ?? words.reasonsAside.other}`}</span>
             <form method="post">
               <input type="hidden" name="entry" value={entry} />
               <Button look="quiet" type="submit" name="do" value="again">
