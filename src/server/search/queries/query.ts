@@ -203,7 +203,8 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
     if (run.kind === 'spaced') return spacedQuery(run, prefix, alone, options, operand)
     const rest = index === 0 || onlyNames ? withoutHonorific(run.text) : null
     const whole = unspacedQuery(run, prefix, operand)
-    return rest === null ? whole : any([whole, unspacedQuery({ ...run, text: rest }, prefix, operand)])
+    const others = [...(rest === null ? [] : [{ ...run, text: rest }]), ...(term.otherwise ? [term.otherwise] : [])]
+    return any([whole, ...others.map((other) => unspacedQuery(other, prefix, operand))])
   }
 
   // The same word again is the same condition: it is written once.
