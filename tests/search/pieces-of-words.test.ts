@@ -73,18 +73,21 @@ const questions: [q: string, word: string[], related: string[]][] = [
   ['ນັກໂນ', [], []],
 ]
 
-test.each(questions)('%s finds who has the word first, and by pieces only what is related', async (q, word, related) => {
-  for (const one of [postgresIndex, index]) {
-    useSearchIndex(one)
-    // What the other index found is not kept: this one finds it.
-    forgetAll()
-    const { found, matched } = await find(q)
-    expect(found.slice(0, word.length).toSorted()).toEqual(word)
-    expect(found.slice(word.length).toSorted()).toEqual(related)
-    if (related.length > 0) expect(matched).toMatchObject({ all: word.length, isRelated: true })
-    else expect(matched).toBeUndefined()
-  }
-})
+test.each(questions)(
+  '%s finds who has the word first, and by pieces only what is related',
+  async (q, word, related) => {
+    for (const one of [postgresIndex, index]) {
+      useSearchIndex(one)
+      // What the other index found is not kept: this one finds it.
+      forgetAll()
+      const { found, matched } = await find(q)
+      expect(found.slice(0, word.length).toSorted()).toEqual(word)
+      expect(found.slice(word.length).toSorted()).toEqual(related)
+      if (related.length > 0) expect(matched).toMatchObject({ all: word.length, isRelated: true })
+      else expect(matched).toBeUndefined()
+    }
+  },
+)
 
 test('the pages say that rows found by pieces are related, and call no piece a word of the question', async () => {
   const page = async (address: string): Promise<string> =>

@@ -246,6 +246,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   const ranked = query.atoms.map(({ isWeak, follows, first = 0 }, at) => ({
     weight: first < at ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
     follows,
+    isWeak,
   }))
   return {
     tsquery: tsquery || notFound,

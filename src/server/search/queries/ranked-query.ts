@@ -99,8 +99,7 @@ function synonymForms(term: Term, { synonyms, exact }: QueryOptions): Form[] {
   })
 }
 /** Another reading of the word counts as the word. */
-const otherForms = ({ otherwise }: Term): Form[] =>
-  otherwise ? [{ key: rankedKey(otherwise.text), share: 1 }] : []
+const otherForms = ({ otherwise }: Term): Form[] => (otherwise ? [{ key: rankedKey(otherwise.text), share: 1 }] : [])
 
 const formOf = (token: string): Form => ({ key: rankedKey(token), share: synonymShare })
 
