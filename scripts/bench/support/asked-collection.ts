@@ -38,9 +38,9 @@ type Row = { id: string; score: number; words: Buffer }
 type Met = { id: string; isWhole: boolean; isNamed: boolean; seeds: number[] }
 
 /** Which documents have all words, all in their name, and each of the most telling ones. */
-async function met({ tsquery, name, partial }: TextQuery): Promise<Met[]> {
+async function met({ tsquery, name, partial }: TextQuery, bound = partial?.nearly): Promise<Met[]> {
   const seeds = partial?.seeds ?? []
-  const never = partial?.nearly ? sql`s.tsv @@ ${partial.nearly}::tsquery` : sql`true`
+  const never = bound ? sql`s.tsv @@ ${bound}::tsquery` : sql`true`
   return query<Met>(sql`
     select s.id, s.tsv @@ ${tsquery}::tsquery as "isWhole", ${name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`} as "isNamed",
       array(select at::int - 1 from unnest(${seeds.map((seed) => seed.tsquery)}::text[]) with ordinality q(one, at)
@@ -67,7 +67,9 @@ export async function readAsked(
     const text = words && (await textOf(publications, words))
     if (!text) continue
     const [whole, some]: [Hit[], Hit[]] = [[], []]
-    for (const { id, isWhole, isNamed, seeds } of await met(text)) {
+    const strict = await met(text)
+    const isLoose = text.partial?.isSentence && !strict.some(({ isWhole, seeds }) => isWhole || seeds.length > 0)
+    for (const { id, isWhole, isNamed, seeds } of isLoose ? await met(text, text.partial?.excluded) : strict) {
       const row = rows.get(id)
       if (!row || (!isWhole && seeds.length === 0)) continue
       const seedWeight = seeds.reduce((sum, at) => sum + (text.partial?.seeds[at]?.weight ?? 0), 0)

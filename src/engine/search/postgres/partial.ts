@@ -82,7 +82,10 @@ function candidates(
   )
 }
 
-/** Rows that lack words; where there is none, those that have pieces of words: all of them where somebody has the words. */
+/**
+ * Rows that lack words. Where there is none: of a sentence with phrases between quotes those that lack the phrases as well; else those
+ * that have pieces of words, all of them where somebody has the words.
+ */
 async function find(asked: Asked): Promise<readonly PartialRow[]> {
   const { partial, pieces } = asked.text
   const [some] = [partial, pieces].filter((one) => one && one.seeds.length > 0)
@@ -91,7 +94,10 @@ async function find(asked: Asked): Promise<readonly PartialRow[]> {
   if (whole.length >= enoughWholeMatches || whole.some(({ isNamed }) => isNamed)) return []
   const ids = whole.map(({ id }) => id)
   const lacking = partial ? await lackingRows(asked, partial, ids) : []
-  if (lacking.length > 0 || !pieces) return lacking
+  if (lacking.length > 0) return lacking
+  if (partial?.isSentence && whole.length === 0 && partial.always !== partial.excluded)
+    return lackingRows(asked, { ...partial, always: partial.excluded, nearly: '' }, ids)
+  if (!pieces) return []
   const related = await lackingRows(asked, pieces, ids)
   return related.flatMap((row) =>
     whole.length === 0 || row.held.length === pieces.words.length ? [{ ...row, isRelated: true as const }] : [],

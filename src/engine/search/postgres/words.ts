@@ -41,6 +41,8 @@ export type Partial = {
   always: string
   /** Of these what the index knows without reading documents. */
   nearly: string
+  /** Of these the exclusions: in a sentence whose phrases nobody has, phrases are words as others are. */
+  excluded: string
   /** Rows whose name has all words: what somebody looked for was that name. */
   name: string | null
 }
@@ -177,6 +179,7 @@ function partialBy(
     seeds: seedsOf(all, documents, isSentence),
     always: query.always,
     nearly: query.nearly,
+    excluded: query.excluded,
     name: name || null,
   }
 }

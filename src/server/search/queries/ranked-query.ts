@@ -67,6 +67,8 @@ export type RankedQuery = {
   always: string
   /** Of `always` what an index knows without reading a document: the words of phrases wherever they stand, exclusions of single words. */
   nearly: string
+  /** Of `always` the exclusions. */
+  excluded: string
 }
 
 const lessForAccents = 0.5
@@ -241,12 +243,14 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const words: QueryWord[] = []
   const always: string[] = []
   const nearly: string[] = []
+  const never: string[] = []
   const last = parsed.terms.at(-1)
   for (const term of parsed.terms) {
     if (term.excluded) {
       const excluded = phraseQuery(term.runs, operand)
       if (excluded === '') continue
       always.push(`!${excluded}`)
+      never.push(`!${excluded}`)
       if (!excluded.includes(' <-> ')) nearly.push(`!${excluded}`)
     } else {
       if (term.quoted) {
@@ -276,5 +280,6 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
     isOfPhrases: parsed.terms.every(({ quoted, excluded }) => quoted || excluded),
     always: all(always),
     nearly: all(nearly),
+    excluded: all(never),
   }
 }
