@@ -169,7 +169,7 @@ describe('rows that lack words', () => {
   test('are found where a sentence has a phrase between quotes that nobody has: it is words, as the others', async () => {
     const quoted = 'How many points did the Panthers defense give up, "surrendered in Reykjavik"'
     const { rows, matched } = await ask(`${quoted}?`)
-    expect(passages.get(rows[0]?.id ?? '')).toBe('p00-00')
+    expect(rows.map(({ id }) => passages.get(id))).toContain('p00-00')
     expect(matched?.unknown).toContain('Reykjavik')
     const { rows: others } = await ask(`${quoted} -Panthers`, { size: '100' })
     expect(others.map(({ id }) => passages.get(id))).not.toContain('p00-00')
