@@ -58,6 +58,7 @@ test('names that were retired do not come back', () => {
 
 // Postal codes of people's work, events in a calendar, cards on the map: where `place` is one on the earth, or the name of a column.
 const places: Readonly<Record<string, string>> = {
+  'src/engine/model/match-shape.ts': 'countries of a row, or wanted ones',
   'src/engine/office/inputs/send-in-pieces.ts': 'kept by browsers beside an upload that stopped',
   'src/engine/office/inputs/unfinished.ts': 'kept by browsers beside an upload that stopped',
   'src/import/children/check-children.ts': 'column of import_children',

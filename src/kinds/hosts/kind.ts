@@ -17,6 +17,7 @@ import {
 } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
+import { hostNames } from '../match-names.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
@@ -168,6 +169,21 @@ export const hosts = defineKind('hosts', {
       ['sourceId', 'sourceName'],
     ],
     keep: { university: 'organizationName' },
+  },
+  match: {
+    called: hostNames,
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'description', 'requirements'],
+    places: 'country',
+    languages: 'languages',
+    freshness: ['confirmedAt', 'updatedAt'],
+    conditions: [
+      { is: 'state', of: 'offerState', open: ['open'] },
+      { is: 'deadline', at: 'deadline' },
+      { is: 'level', of: 'levels' },
+      { is: 'duration', least: 'durationMin', most: 'durationMax' },
+    ],
   },
   check: (values) => ({
     ...inOrder(values, 'durationMin', 'durationMax'),

@@ -20,6 +20,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import { bothOrNone, oneOf } from '../checks.ts'
 import { machines as machineKind } from './machines-kind.ts'
+import { labNames } from '../match-names.ts'
 
 /** What a list of labs says of their machines, so that nobody counts them. */
 function machinesOf(lab: { confirmedAt?: string | null }, machines: readonly SavedRow<typeof machineKind>[]) {
@@ -165,6 +166,18 @@ export const labLocations = defineKind('lab-locations', {
       ['sourceId', 'sourceName'],
     ],
     keep: { university: 'organizationName' },
+  },
+  match: {
+    called: labNames,
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'description'],
+    places: 'country',
+    freshness: ['confirmedAt', 'updatedAt'],
+    conditions: [
+      { is: 'external', of: 'acceptsExternal' },
+      { is: 'room', of: 'availableCount', among: 'machineCount' },
+    ],
   },
   check: (values) => ({
     ...oneOf(values, 'university', 'organizationName'),

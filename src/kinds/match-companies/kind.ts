@@ -18,6 +18,7 @@ import {
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { staffWhoUpdate, type Workflow } from '#engine/model/workflow.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { companyNames } from '../match-names.ts'
 
 /** One stage may be left out on the way ahead; back goes one step. Whoever closes says what came of it. */
 const pipeline: Workflow = {
@@ -142,6 +143,16 @@ export const matchCompanies = defineKind('match-companies', {
       ['name', 'country'],
       ['sourceId', 'sourceName'],
     ],
+  },
+  match: {
+    called: companyNames,
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'offer', 'description'],
+    places: 'country',
+    freshness: ['updatedAt'],
+    conditions: [],
+    asks: { texts: ['need', 'description'], origin: 'country' },
   },
   check: foundedByNow,
 })

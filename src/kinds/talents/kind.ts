@@ -2,14 +2,17 @@
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import {
   checkTalent,
+  isAvailable,
   notifyOwner,
   metricFields,
   talentAccess,
   talentFields,
   talentForm,
   talentImport,
+  talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
+import { talentNames } from '../match-names.ts'
 
 export const talents = defineKind('talents', {
   within: { table: 'talents', only: { talentGroup: 'talent' } },
@@ -135,6 +138,7 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
+  match: { ...talentMatch, called: talentNames, conditions: [isAvailable] },
   onSave: { saved: notifyOwner },
   check: checkTalent,
 })

@@ -23,6 +23,7 @@ import { startOfDay } from '#lib/time/zoned-time.ts'
 import { inOrder, isBefore } from '../checks.ts'
 import { courseAt } from './course-state.ts'
 import { courseInstructors } from './instructors-kind.ts'
+import { courseNames } from '../match-names.ts'
 
 const usualZone = 'Asia/Bangkok'
 
@@ -246,6 +247,20 @@ export const trainingCourses = defineKind('training-courses', {
     match: [
       ['title', 'provider', 'startsAt'],
       ['sourceId', 'sourceName'],
+    ],
+  },
+  match: {
+    called: courseNames,
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['title', 'description', 'outcomes'],
+    places: 'country',
+    languages: 'language',
+    freshness: ['updatedAt'],
+    conditions: [
+      { is: 'state', of: 'state', open: ['upcoming', 'running', 'self_paced'] },
+      { is: 'deadline', at: 'registrationDeadline' },
+      { is: 'level', of: 'targetAudience' },
     ],
   },
   check: (values) => ({

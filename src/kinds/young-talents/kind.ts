@@ -5,14 +5,17 @@ import { isSameMailbox } from '#lib/identifiers/email.ts'
 import {
   checkTalent,
   hiddenWhen,
+  isAvailable,
   metricFields,
   notifyOwner,
   talentAccess,
   talentFields,
   talentForm,
   talentImport,
+  talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
+import { youngTalentNames } from '../match-names.ts'
 import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
@@ -160,6 +163,12 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
+  match: {
+    ...talentMatch,
+    called: youngTalentNames,
+    conditions: [isAvailable, { is: 'level', of: 'studyLevel' }],
+    asks: { ...talentMatch.asks, levels: 'studyLevel' },
+  },
   onSave: {
     beforeSave: holdMinors,
     saved: (row, before, jobs) => {
