@@ -9,7 +9,7 @@ const fonts: [letters: RegExp, weight: number][] = [
 ]
 
 /** The style knows by it that these fonts may be loaded; none is where no such letter stands. */
-const allow = (): void => void (document.documentElement.dataset['names'] = '')
+const allow = (): void => void document.documentElement.toggleAttribute('data-names', true)
 
 /** Fonts that came over the line, in KB: what is kept from before weighs nothing. */
 const loaded = (): number =>

@@ -115,8 +115,8 @@ export async function parseWords(q: string, { type = 'all', exact = false }: Wor
   const isAsTyped = exact || type === 'name' || parsed.terms.length === 0
   const known: ReadonlyMap<string, readonly Expression[]> = isAsTyped ? new Map() : await knownExpressions()
   const related = [...synonymsOf(parsed, known)].map(([word, also]) => ({ word, also }))
-  const meant = inFirstName(parsed, known)
-  const text = { parsed: meant, type, exact, synonyms: synonymsOf(meant, known) }
+  const named = inFirstName(parsed, known)
+  const text = { parsed: named, type, exact, synonyms: synonymsOf(named, known) }
   return { text: parsed.terms.length > 0 ? text : null, parsed, related }
 }
 

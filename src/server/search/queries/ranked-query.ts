@@ -270,11 +270,13 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const isNew = ({ from }: QueryWord): boolean => first[from] === from
   const typed = typedWords(parsed.typed)
   const asTyped = (word: QueryWord): QueryWord => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text })
-  const meant = words.filter(isNew)
-  const cut = meant.some(({ pieces }) => pieces) ? meant.flatMap((word) => word.pieces ?? [word]).filter(isNew) : []
+  const required = words.filter(isNew)
+  const cut = required.some(({ pieces }) => pieces)
+    ? required.flatMap((word) => word.pieces ?? [word]).filter(isNew)
+    : []
   return {
     atoms,
-    words: meant.map(asTyped),
+    words: required.map(asTyped),
     pieces: cut.map(asTyped),
     isSentence: isLong,
     isOfPhrases: parsed.terms.every(({ quoted, excluded }) => quoted || excluded),
