@@ -1,4 +1,5 @@
 // What tests of the back office do again and again: read and make rows as a program, and open it signed in.
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { enterAs, type Program, useBrowser, type Visit, type VisitOptions } from './browser.ts'
 
@@ -33,6 +34,10 @@ export async function waitingHost(who: Program, name: string): Promise<Row> {
   expect(answer.status, await answer.clone().text()).toBe(200)
   return made
 }
+
+/** Until the form that is open says that its row stands there. What happened to the row, below, names states as well. */
+export const untilRowIs = (page: Page, status: string): Promise<void> =>
+  page.locator(`aside > section:first-child > [data-status=${status}]`).waitFor()
 
 /** For the top of a test file. The function it returns opens pages as somebody who is signed in, also where script is off. */
 export function useOffice(): (email: string, options?: VisitOptions) => Promise<Visit> {
