@@ -36,7 +36,7 @@ export const ownFields = (kind: Kind): [string, Field][] =>
 export const keeperOf = async (kind: Kind, staff: Viewer): Promise<Viewer> =>
   kind.access.create(staff) === false ? { ...aMember(ownersOf(kind)[0]), id: (await build('members')).id } : staff
 
-/** What a row says of its keeper: nothing where that is staff. */
+/** What makes a row that of its keeper. */
 export const ownedBy = (keeper: Viewer, kind: Kind): { owner?: string | null; confirmedAt?: string } =>
   keeper.who === 'member'
     ? { owner: keeper.id, ...(kind.fields['confirmedAt'] ? { confirmedAt: databaseDay() } : {}) }
