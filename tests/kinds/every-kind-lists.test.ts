@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matchesWhere } from '#engine/model/access.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import { addLender, lenderTo } from '#engine/search/lent/lent-words.ts'
 import { registry } from '#kinds/index.ts'
@@ -72,19 +71,16 @@ describe.each(kindsInTurn())('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.fields[kind.title] as Field
   let full: Row
-  let keeper: Viewer
   let lendNoMore = (): void => {}
-  const own = () => ownedBy(keeper, kind)
 
   beforeAll(async () => {
-    keeper = await keeperOf(kind, viewers.secret)
-    full = (await buildFull(name, { ...publicly(kind), ...own() })) as Row
+    full = (await buildFull(name, { ...publicly(kind), ...ownedBy(await keeperOf(kind, viewers.secret), kind) })) as Row
     lendNoMore = await lendYearTo(kind, full.id)
   })
   afterAll(() => lendNoMore())
 
   test('parameters and values of parameters that are not known', async () => {
-    const asked = app.as(keeper)
+    const asked = app.as(viewers.secret)
     const bad = [
       'unknown=1',
       'constructor=1',
