@@ -252,7 +252,7 @@ export const mail = {
     found: 'Something new fits what you look for. Each match is told once.',
     more: (p: { count: number }) => `and ${p.count} more`,
     see: 'See the matches',
-    confirmSubject: (p: { title: string }) => `Is it still needed? ${p.title}`,
+    confirmSubject: (p: { title: string }) => `“${p.title}”: is it still needed?`,
     confirm: (p: { title: string; date: string }) =>
       `You posted a need: “${p.title}”. If it is still open, press the button and confirm it; otherwise it ends on ${p.date}.`,
     still: 'Still needed',

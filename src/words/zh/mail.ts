@@ -227,7 +227,7 @@ export const mail: Words<typeof en> = {
     found: '有新内容符合您的需求。每个匹配只通知一次。',
     more: (p) => `另有 ${formatNumber(p.count, 'zh')} 个`,
     see: '查看匹配',
-    confirmSubject: (p) => `仍然需要吗？${p.title}`,
+    confirmSubject: (p) => `“${p.title}”仍然需要吗？`,
     confirm: (p) => `您发布了需求“${p.title}”。如果仍然需要，请按下按钮并确认；否则将于${p.date}结束。`,
     still: '仍然需要',
     told: (p) => `您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
