@@ -236,9 +236,9 @@ describe('own entries', () => {
 })
 
 // Kinds with states of their own have no review: their moves are asked by tests of workflows.
-const reviewed = registry.kinds.filter(({ fields, workflow }) => fields['owner'] && workflow === contentWorkflow)
+const reviewedKinds = registry.kinds.filter(({ fields, workflow }) => fields['owner'] && workflow === contentWorkflow)
 
-describe.each(reviewed.map(({ name }) => name))('%s of members', (name) => {
+describe.each(reviewedKinds.map(({ name }) => name))('%s of members', (name) => {
   const kind = () => getKind(name)
   const [memberType = 'researcher', ...others] = ownersOf(getKind(name))
   beforeEach(async () => {
