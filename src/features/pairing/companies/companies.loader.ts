@@ -35,24 +35,9 @@ export type NeedData = Shared & {
 export type ListData = DataOf<typeof companyDirectory> & Shared & { tab: 'companies' }
 export type CompaniesData = NeedData | ListData
 
-const listed = [
-  'item',
-  'sector',
-  'wants',
-  'partnership',
-  'company_size',
-  'sort',
-  'page',
-  'view',
-  'type',
-  'exact',
-  'ticked',
-]
-
-/** The list is meant where its tab is named, or what only it has. */
+/** The bare address is where needs are described; whatever else it says without the tab of needs is about the list. */
 const isList = (params: URLSearchParams): boolean =>
-  params.get('tab') === 'companies' ||
-  (params.get('tab') !== 'need' && [...params.keys()].some((name) => listed.includes(name)))
+  params.get('tab') === 'companies' || (params.get('tab') !== 'need' && !params.has('for') && params.size > 0)
 
 function keepAddress(
   { q, for: kinds }: NeedData['values'],

@@ -59,9 +59,9 @@ function doubts(call: Call, wanted: Wanted, { amount, currency }: Money, said: S
   ]
 }
 
-/** @param isAsked was any question answered? Without one nothing is judged. */
 export function judgeCall(call: Call, wanted: Wanted, money: Money, said: Said): Judged {
-  const unmet = unmetConditions(fundingCalls.match!, { kind: fundingCalls, row: call, wanted, said })
+  const { match } = fundingCalls
+  const unmet = match ? unmetConditions(match, { kind: fundingCalls, row: call, wanted, said }) : []
   const others = furtherReasons(call, wanted, money, said).map((reason) => said.words.matching.notEligible({ reason }))
   const because = [...unmet.map(({ text }) => text), ...others]
   if (because.length > 0) return { standing: 'not', because }

@@ -51,7 +51,7 @@ function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
   const { funding: words } = useWords('pairing')
   return (
     <li className={css.call} data-standing={isJudged ? call.standing : undefined}>
-      <h3 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h3>
+      <h2 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h2>
       {isJudged && <p className={css.standing}>{words[call.standing]}</p>}
       {isJudged && call.because.map((text) => <p key={text}>{text}</p>)}
       <p className={css.deadline}>{call.deadline}</p>
@@ -83,10 +83,10 @@ export function View() {
       <div className={css.columns}>
         <Questions data={data} />
         <section>
-          <h2 role="status" className={css.count}>
+          <p role="status" className={css.count}>
             {words.found({ count: calls.length })}
             {isJudged && <small>{standings.join(' · ')}</small>}
-          </h2>
+          </p>
           {calls.length === 0 ? (
             <Empty sentence={words.none} ways={[{ text: words.all, href: '/funding-organization' }]} />
           ) : (

@@ -65,7 +65,7 @@ const placeOf = (kind: Kind, row: MatchRow['row']): string =>
     .flatMap((name) => labelIn(name ? row[name] : null) || [])
     .join(' · ')
 
-function shownMatch(kind: Kind, match: MatchRow, locale: Locale): ShownMatch {
+function shownMatch(kind: Kind, match: MatchRow, locale: Locale, asksPlace: boolean): ShownMatch {
   const { id, row, score, parts, keywords, evidence, unmet } = match
   const title = row[kind.title] as string | Translated | null
   const picked = typeof title === 'string' ? null : pickText(title, locale)
@@ -78,7 +78,10 @@ function shownMatch(kind: Kind, match: MatchRow, locale: Locale): ShownMatch {
     place: placeOf(kind, row),
     score: Math.round(score),
     grade: gradeOf(score),
-    reasons: parts.flatMap(({ value, text }) => (value > 0 && text ? [text] : [])),
+    // That no place is wanted says nothing of this row.
+    reasons: parts.flatMap(({ part, value, text }) =>
+      value > 0 && text && (part !== 'place' || asksPlace) ? [text] : [],
+    ),
     keywords: keywords.map(({ label }) => label),
     evidence: evidence.map(({ title: work, year }) => (year === null ? work : `${work} (${year})`)),
     unmet: unmet.map(({ text }) => text),
@@ -96,13 +99,13 @@ function shownGroup(
   group: MatchGroup,
   locale: Locale,
   aside: ReadonlyMap<string, Reason>,
-  { more, withKeywords = 0 }: ShownOptions,
+  { more, withKeywords = 0, asksPlace }: ShownOptions & { asksPlace: boolean },
 ): ShownGroup {
   const kind = getKind(group.kind)
   const most = more === kind.name ? largeSize : usualSize
   const fitting = group.rows.filter(({ keywords }) => keywords.length >= withKeywords)
   const kept = fitting.filter(({ id }) => !aside.has(id))
-  const matches = kept.slice(0, most).map((match) => shownMatch(kind, match, locale))
+  const matches = kept.slice(0, most).map((match) => shownMatch(kind, match, locale, asksPlace))
   const list = directories().find((one) => one.kind === kind)
   const hidden = group.rows.filter(({ id }) => aside.has(id))
   const named = matches.slice(0, compared).flatMap(({ entry }) => entry.split('/')[1] ?? [])
@@ -133,7 +136,8 @@ export async function findShown(
   options: ShownOptions = {},
 ): Promise<ShownGroup[]> {
   const aside = await listSetAside(viewer.who === 'member' ? viewer.id : null)
+  const asksPlace = (query.countries ?? []).length > 0
   const isLarge = Boolean(options.more) || (options.withKeywords ?? 0) > 0 || aside.size > 0
   const groups = await findMatches(viewer, { ...query, size: isLarge ? largeSize : usualSize }, { fields: fieldsOf })
-  return groups.map((group) => shownGroup(group, locale, aside.get(group.kind) ?? new Map(), options))
+  return groups.map((group) => shownGroup(group, locale, aside.get(group.kind) ?? new Map(), { ...options, asksPlace }))
 }

@@ -1,6 +1,6 @@
 // With script, what is typed or chosen is asked at once and takes the place of the address before; without, the button of the form asks.
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useBase } from '#ui/foundations/link.tsx'
 
 /** After so long without a further key. */
@@ -9,14 +9,13 @@ const delayMs = 300
 const isTyped = (state: unknown): boolean => Object(state).typed === true
 
 /** `formKey` changes when the address came from elsewhere than the form: then the form shows what the address says. */
-export function useTypedForm(): { onChange: (form: HTMLFormElement) => void; loading: boolean; formKey: string } {
+export function useTypedForm(): { onChange: (form: HTMLFormElement) => void; formKey: string } {
   const navigate = useNavigate()
   const base = useBase()
-  const { state } = useNavigation()
-  const location = useLocation()
+  const { state, search } = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const formKey = useRef('')
-  if (!isTyped(location.state)) formKey.current = location.search
+  const [formKey, setFormKey] = useState(search)
+  if (!isTyped(state) && formKey !== search) setFormKey(search)
   useEffect(() => () => clearTimeout(timer.current), [])
   const onChange = (form: HTMLFormElement): void => {
     clearTimeout(timer.current)
@@ -32,5 +31,5 @@ export function useTypedForm(): { onChange: (form: HTMLFormElement) => void; loa
       })
     }, delayMs)
   }
-  return { onChange, loading: state === 'loading', formKey: formKey.current }
+  return { onChange, formKey }
 }

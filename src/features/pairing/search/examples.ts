@@ -15,7 +15,7 @@ const examples: readonly { name: 'people' | 'young' | 'company'; as: MatchKind |
   [
     { name: 'people', as: '', sought: ['talent'] },
     { name: 'young', as: 'young_talent', sought: ['host', 'training'] },
-    { name: 'company', as: 'company', sought: ['lab'] },
+    { name: 'company', as: 'company', sought: ['lab', 'talent'] },
   ]
 
 /** Keywords of so many rows are counted, and so many of them tried until one finds something. */
@@ -51,7 +51,7 @@ const countAll = (locale: Locale): Promise<Found[][]> =>
   found(locale, () =>
     Promise.all(
       examples.map(async ({ sought }) => {
-        const words = await commonKeywords(kindsOf(sought)[0] ?? '', locale)
+        const words = (await Promise.all(kindsOf(sought).map((kind) => commonKeywords(kind, locale)))).flat()
         const counted = words.map(async ({ id, ...word }) => ({ ...word, count: await countOf(locale, id, sought) }))
         return (await Promise.all(counted)).filter(({ count }) => count > 0)
       }),

@@ -63,7 +63,7 @@ export const pairing = {
   example: {
     people: (p: { word: string }) => `I look for researchers about ${p.word}`,
     young: (p: { word: string }) => `I am a young talent and look for hosts and courses about ${p.word}`,
-    company: (p: { word: string }) => `I am a company and look for labs about ${p.word}`,
+    company: (p: { word: string }) => `I am a company and look for labs and researchers about ${p.word}`,
   },
   notForMe: 'Not for me',
   why: 'Why?',

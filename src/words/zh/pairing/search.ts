@@ -65,7 +65,7 @@ export const pairing = {
   example: {
     people: (p: { word: string }) => `我在寻找研究${p.word}的研究人员`,
     young: (p: { word: string }) => `我是青年人才，在寻找与${p.word}相关的接待单位和课程`,
-    company: (p: { word: string }) => `我们是企业，在寻找与${p.word}相关的实验室`,
+    company: (p: { word: string }) => `我们是企业，在寻找与${p.word}相关的实验室和研究人员`,
   },
   notForMe: '不适合我',
   why: '原因',
