@@ -90,13 +90,12 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     expect(Object.keys(kind.children).toSorted()).toEqual(children.toSorted())
   })
 
-  it('has no option of a field that names a field which does not exist', () => {
-    const named = Object.entries(kind.fields).flatMap(([name, { unless, readyIn, within, zoneIn, typedIn }]) =>
-      [unless, readyIn, within, zoneIn, typedIn].flatMap((other) =>
-        other && !known.has(other) ? [`${name}: ${other}`] : [],
-      ),
-    )
-    expect(named).toEqual([])
+  it('has no option of a field that names a field which the kind it points to, or an account, does not have', () => {
+    const named = Object.values(kind.fields).flatMap(({ to, within, foundBy = [], fromAccount }) => [
+      ...[...foundBy, within].map((name) => [to, name] as const),
+      ['members', fromAccount] as const,
+    ])
+    expect(named.filter(([to, name]) => name && !kindOf(to ?? '').fields[name])).toEqual([])
   })
 
   it('asks in its form for fields that exist, each once', () => {

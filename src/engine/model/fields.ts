@@ -45,21 +45,23 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-export type Where = {
-  [field: string]:
-    | string
-    | number
-    | boolean
-    | null
-    | readonly string[]
-    | { not: string | null }
-    | { before: string }
-    | { lacks: string }
-    /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
-    | { refers: readonly { kind: string; id?: string }[] }
-    /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
-    | { row: readonly Where[] }
-}
+/** What a value is compared with. */
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly not: string | null }
+  | { readonly before: string }
+  | { readonly lacks: string }
+  /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
+  | { readonly refers: readonly { readonly kind: string; readonly id?: string }[] }
+  /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
+  | { readonly row: readonly Where[] }
+
+/** Rows that meet each condition. */
+export type Where = Readonly<Record<string, Condition>>
 
 /**
  * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
