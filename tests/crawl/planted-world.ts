@@ -26,7 +26,7 @@ import { openServer } from '#tests/support/product/app.ts'
 import { inTurn } from '#tests/support/turn.ts'
 
 export type Secret = { kind: string; field: string; isCountry: boolean; mayRead: (actor: Actor) => boolean }
-export type Row = { id: string; slug?: string } & Record<string, unknown>
+export type Row = { id: string; slug?: string | null | undefined } & Record<string, unknown>
 
 const digits = '173050998877'
 const number = digits + thaiIdCheckDigit(digits)

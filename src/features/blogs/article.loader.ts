@@ -6,7 +6,7 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
-import { openEntryKinds } from '#engine/public/entries.ts'
+import { openDirectories } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { postsBeside } from '#kinds/blogs/queries.ts'
 import { cleanHtml } from '#server/rich-text.ts'
@@ -85,7 +85,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const row = await records(viewer, blogs).find(key)
   if (!row) return null
   const body = pickText(row.body, locale)
-  const open = await openEntryKinds()
+  const open = (await openDirectories()).map(({ kind }) => kind)
   const post = postCard(row, context)
   return {
     post,

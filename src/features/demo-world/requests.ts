@@ -34,7 +34,7 @@ async function targetOf(to: DemoRequest['to']) {
   const where = { country, status: 'published' }
   const [row] = await findRows(getKind(to.kind), where, { sort: 'slug', limit: 1 })
   if (!row) throw new Error(`the demo world has no ${to.kind} of ${to.country}`)
-  return { kind: to.kind, id: String(row.id), country, contact: String(row.contactEmail ?? '') }
+  return { kind: to.kind, id: row.id, country, contact: String(row.contactEmail ?? '') }
 }
 
 async function requesterOf(from: DemoRequest['from']) {

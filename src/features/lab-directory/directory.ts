@@ -121,7 +121,7 @@ export const labDirectory = directory(labLocations, {
     },
   },
   site: { section: 'resources', order: 70, hero: 'labs' },
-  formats: { schemaOrg: labSchema },
+  formats: { schemaOrg: labSchema, picture: ['university', 'organizationName', 'city', 'country'] },
   slots: {
     query: ['near'],
     kept: [pointsParam],

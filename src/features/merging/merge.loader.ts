@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored, rightsTo } from '#engine/store/row-rights.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -76,12 +76,12 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
   const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
   const sideOf = (row: Out): Side => ({
     id: row.id,
-    title: labelOf(row[kind.title] as string, locale),
+    title: titleOfRow(kind, row, locale),
     href: `${list}?peek=${row.id}`,
-    status: typeof row.status === 'string' ? row.status : null,
+    status: row.status ?? null,
     isClaimed: Boolean(row.owner),
     uses: (uses.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0),
-    version: row.version as number,
+    version: row.version ?? 0,
     facts: record ? factsOf(kind, row, locale) : '',
     values: row,
   })

@@ -60,7 +60,7 @@ async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; da
   const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
   const [oldest] = rows
   if (!oldest) return null
-  return { count: total, days: daysSince(String(oldest.updatedAt)) }
+  return { count: total, days: daysSince(oldest.updatedAt ?? '') }
 }
 
 type Names = { count: number; one: string; many: string }

@@ -9,7 +9,7 @@ import { problemOf } from '#engine/model/values/values.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { openValues } from '#engine/store/sealed/sealed-store.ts'
 
 const reasonLength = { least: 5, most: 500 }
@@ -42,15 +42,15 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
   const reason = readReason(given)
   return tx(async () => {
     const row = await records(viewer, kind).values(key)
-    const id = row.id as string
+    const { id } = row
     const stored = (await openValues(kind, id)).get(field)
     if (!stored) throw notFound()
     const entry = await writeEntry(viewer, {
       action: 'reveal',
       kind,
       id,
-      label: labelOf(row[kind.title] as string, 'en'),
-      country: (row.country as string | null) ?? null,
+      label: titleOfRow(kind, row, 'en'),
+      country: row.country ?? null,
       changed: { [field]: {}, reason: { new: reason } },
     })
     await noteSubjects(entry, kind, [id])

@@ -3,7 +3,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { collectedFor } from '#engine/model/sealed.ts'
 import { notFound } from '#server/errors.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ viewer, page, params, locale, path }: LoaderConte
   const masked = row[found[0]]
   if (typeof masked !== 'string') throw notFound()
   return {
-    title: labelOf(row[kind.title] as string, locale),
+    title: titleOfRow(kind, row, locale),
     field: found[0],
     label: fieldLabel(kind, found[0], locale),
     masked,

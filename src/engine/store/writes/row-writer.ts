@@ -14,7 +14,7 @@ import type { Values } from '../columns.ts'
 import { checkChildren, partChildren, planChildren } from '../children/given-children.ts'
 import { findMade, noteMade } from './idempotency.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
-import type { Out } from '../../model/rows.ts'
+import type { AnyRow, Out } from '../../model/rows.ts'
 import { withParents } from '../children/parents.ts'
 import { requireRecentPassword } from '../recent-password.ts'
 import type { RowReader } from '../reading/row-reader.ts'
@@ -70,7 +70,7 @@ export async function changeRow(
   key: string,
   version: number | undefined,
   rules: RowRule[],
-  edit: (row: Values) => Promise<Change | null>,
+  edit: (row: AnyRow) => Promise<Change | null>,
 ): Promise<Out> {
   refuseOutsiders(viewer, ...rules)
   return tx(async () => {
@@ -79,10 +79,10 @@ export async function changeRow(
     const before = await reader.getRow(key, true)
     if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
     if (version === undefined) throw versionMissing()
-    if (before['version'] !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
+    if (before.version !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
     const made = await edit(before)
     if (made) await writeRows(viewer, kind, [made])
-    return reader.output(made?.after ?? before)
+    return reader.output((made?.after as AnyRow | undefined) ?? before)
   })
 }
 
@@ -194,7 +194,7 @@ async function edit(
 /** A new row as its maker receives it. One that stands whatever happens now is told by what is known of it: nobody makes it twice. */
 async function outputMade(kind: Kind, reader: RowReader, after: Values): Promise<Out> {
   try {
-    return await reader.output(after)
+    return await reader.output(after as AnyRow)
   } catch (error) {
     if (!hasCommitted()) throw error
     const { id, slug, version } = after as { id: string; slug?: string; version: number }

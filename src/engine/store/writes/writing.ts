@@ -5,6 +5,7 @@ import { databaseTime } from '#server/database/clock.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../../model/kind.ts'
+import type { AnyRow } from '../../model/rows.ts'
 import { system, type Viewer } from '../../model/viewer.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import { moveOnChange } from '../../model/workflow.ts'
@@ -22,7 +23,7 @@ import { childKey, childKinds, parentKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf } from '../children/children.ts'
 import { deriveRows, holdRows, noteDue, readersOfChanges } from '../derived/derive.ts'
 import { withParents } from '../children/parents.ts'
-import { labelOf } from '../refs.ts'
+import { titleOfRow } from '../refs.ts'
 import { noteChangedWords } from '../../search/documents/renewals.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from '../sealed/sealed-store.ts'
@@ -56,11 +57,13 @@ export type ChildPlan = {
   changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
 
+export type SavedChange = Change & { before: AnyRow | null; after: AnyRow }
+
 export type WithSave = {
   /** Asked at every save of every kind. */
-  concerns: (kind: Kind, change: Change) => boolean
+  concerns: (kind: Kind, change: SavedChange) => boolean
   /** Done in the transaction of the save. */
-  work: (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+  work: (writer: Viewer, kind: Kind, change: SavedChange) => Promise<void>
 }
 const withSaves = new Set<WithSave>()
 
@@ -92,7 +95,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
           action,
           kind,
           id: after['id'] as string,
-          label: labelOf(after[kind.title] as string, 'en'),
+          label: titleOfRow(kind, after, 'en'),
           country: countryOf(after),
           changed: {
             ...Object.fromEntries(
@@ -167,7 +170,7 @@ async function listsOf(kind: Kind, changes: readonly Change[]): Promise<Map<stri
   if (childKinds(kind).length === 0) return new Map()
   const idOf = ({ after }: Change): string => after['id'] as string
   const unplanned = changes.filter(({ before, children }) => before && !children)
-  const lists = await childrenOf(kind, unplanned.map(idOf))
+  const lists = new Map<string, ChildLists>(await childrenOf(kind, unplanned.map(idOf)))
   for (const change of changes) if (change.children) lists.set(idOf(change), change.children.lists)
   return lists
 }
@@ -359,9 +362,9 @@ export async function writeRows(
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareNewRows`).
   const documents = options.prepared ?? options.documents ?? (await prepareRows(viewer, kind, changes))
   const written = await touchPublic(kind, changes)
-  const work = rowWorkOf(kind, changes)
+  const work = rowWorkOf(kind, changes as readonly SavedChange[])
   const jobs = wantedJobs(viewer, kind, changes)
-  const follow = changes.flatMap((change) =>
+  const follow = (changes as readonly SavedChange[]).flatMap((change) =>
     [...withSaves].filter(({ concerns }) => concerns(kind, change)).map((one) => ({ ...one, change })),
   )
   const isAll =

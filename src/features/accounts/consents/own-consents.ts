@@ -5,15 +5,14 @@ import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { consentTo, type SealedField } from '#engine/model/sealed.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { findOwned, type Owned } from '#engine/store/owned.ts'
 import { records } from '#engine/store/records.ts'
 import { openValues } from '#engine/store/sealed/sealed-store.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { findOwnPerson } from '#kinds/people.queries.ts'
 
 /** The entry of a member, locked for the caller's transaction when there is one. */
-const findEntry = (viewer: Viewer): Promise<Owned | null> =>
-  viewer.id === null ? Promise.resolve(null) : findOwned(viewer.id, true)
+const findEntry = async (viewer: Viewer) => (viewer.id === null ? null : findOwnPerson(viewer.id, true))
 
 /** Is the profile public? null without a profile. */
 export async function isPublic(viewer: Viewer): Promise<boolean | null> {
@@ -47,7 +46,7 @@ export type HeldSealed = { name: string; label: string; shown: string; isIdentit
 export async function heldSealed(viewer: Viewer): Promise<HeldSealed[] | null> {
   const entry = await findEntry(viewer)
   if (!entry) return null
-  const { kind } = entry
+  const kind: Kind = entry.kind
   const row = await records(everCollected(viewer, kind), kind).get(entry.row.id)
   const stored = Object.entries(kind.sealed as Record<string, SealedField>).flatMap(([name, { sealed }]) => {
     const value = row[name]
