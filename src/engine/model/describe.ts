@@ -99,8 +99,6 @@ export type KindShape = {
   quick: string[]
   /** The date by which its list may be drawn as a month. */
   calendar: string | null
-  /** Dates that move together where rows are copied with other dates. */
-  repeats: string[]
   /** Its child kinds, each with the name of its list in the row. */
   children: ChildShape[]
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
@@ -251,7 +249,6 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     quickView: kind.list.quickView.filter((name) => isKnown(kind, fields, name)),
     quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
     calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
-    repeats: may(kind.access.create(viewer)) ? [...(kind.list.repeats?.move ?? [])] : [],
     children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {
       create: may(kind.access.create(viewer)),

@@ -28,9 +28,6 @@ export const yearSpans = { 'this-year': 1, '3-years': 3, '5-years': 5, older: nu
 export const valuesOfBucket = ({ steps }: Bucket): string[] =>
   steps === 'present' ? ['yes', 'no'] : steps === 'years' ? Object.keys(yearSpans) : steps.map(([code]) => code)
 
-/** How a row is held once more: dates that move together, and what belongs to the one time only. */
-export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }
-
 /** How a row looks where it stands among others: names of its fields. */
 export type Looks<N extends string = string> = {
   /** Its picture as a face; one is drawn where it has none. */
@@ -74,7 +71,6 @@ export type ListShape = {
    * a date that is read-only and goes stale: today, for the row is still correct.
    */
   readonly quick: readonly string[]
-  readonly repeats: Repeats | null
   /** The date, a facet, by which rows stand in a month. */
   readonly calendar: string | null
 }
