@@ -164,7 +164,7 @@ export const talentFields = {
   religion: ref('religions', {
     shownTo: 'adminsAndSelf',
     heading: 'Religion',
-    sealed: { purpose: 'sensitive_religion', textVersion: 1 },
+    encrypted: { purpose: 'sensitive_religion', textVersion: 1 },
   }),
   nationalId: text({
     upper: true,
@@ -172,7 +172,7 @@ export const talentFields = {
     max: 40,
     shownTo: 'adminsAndSelf',
     heading: 'National ID',
-    sealed: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
+    encrypted: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
   }),
 
   talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),

@@ -64,10 +64,10 @@ export type Condition =
 export type Where = Readonly<Record<string, Condition>>
 
 /**
- * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
+ * A encrypted field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
  * `unique` means by keyed hash. It is no part of lists, search, facets, files and history, which know a kind's plain fields only.
  */
-export type Sealing = {
+export type Encryption = {
   /** Purpose of the consent; the settings say for which purposes data are collected. */
   readonly purpose: string
   /** Goes up whenever the text of the consent changes. */
@@ -161,10 +161,10 @@ export type Field<Value = unknown> = {
   readonly accept?: 'pdf' | 'imagesAndPdf'
   /** A picture that is shown in a square: its crop is one. */
   readonly square?: boolean
-  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a sealed field: the column that uploads leave out. */
+  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a encrypted field: the column that uploads leave out. */
   readonly heading?: string
   readonly example?: string
-  readonly sealed?: Sealing
+  readonly encrypted?: Encryption
   readonly value?: Value
 }
 

@@ -97,7 +97,7 @@ export type Upload<N extends string = string> = {
 
 export type Jobs = {
   enqueue(name: string, data: Record<string, unknown>): void
-  /** Consents to sealed fields that this save gave or took back. */
+  /** Consents to encrypted fields that this save gave or took back. */
   consents: readonly { purpose: string; version: number; given: boolean }[]
   /** Who saves. */
   writer: Pick<Viewer, 'who' | 'id' | 'locale'>
@@ -126,14 +126,14 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly workflow: Workflow | null
   /** Of content: further states and moves of a field of its own, beside its status; lists draw them as a board. */
   readonly pipeline: Workflow | null
-  /** The plain fields (their type names the sealed ones too, so that all of them need words). */
+  /** The plain fields (their type names the encrypted ones too, so that all of them need words). */
   readonly fields: F
   /** Of types only: the columns of its flow, which stand among its fields. */
   readonly columns?: C
   /** Of types only: names of its facets and sorts. */
   readonly names?: N
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
-  readonly sealed: Fields
+  readonly encrypted: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
   readonly offered: Where
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]

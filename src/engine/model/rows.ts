@@ -38,7 +38,7 @@ type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
     ? true
     : false
 type Stored<F> = IsFilled<F> extends true ? ValueOf<F> : ValueOf<F> | null
-type Plain<F> = { [N in keyof F as F[N] extends { sealed: object } ? never : N]: F[N] }
+type Plain<F> = { [N in keyof F as F[N] extends { encrypted: object } ? never : N]: F[N] }
 
 type StoredRow<F extends Fields> = { -readonly [N in keyof Plain<F>]: Stored<F[N]> }
 
@@ -49,7 +49,7 @@ export type Row<K extends Kind> =
     : Kept & StoredRow<OwnOf<K>> & Omit<StoredRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
 
 /** Everybody who sees the row receives the field. */
-type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { sealed: object }
+type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { encrypted: object }
   ? false
   : true
 type Sent<F> = F extends { among: readonly string[] }

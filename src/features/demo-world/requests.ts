@@ -1,4 +1,4 @@
-// Requests between people of the demo world, as they stand now: nobody is written to, and what was said is sealed as everywhere.
+// Requests between people of the demo world, as they stand now: nobody is written to, and what was said is encrypted as everywhere.
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { openDays, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'

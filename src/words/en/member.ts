@@ -335,13 +335,13 @@ export const member = {
     give: 'Make my profile public',
     cannotGive: 'Something in your profile has to be corrected first. Open your profile and save it.',
     receiptsTitle: 'Receipts',
-    sealed: 'Sensitive data',
-    sealedNone:
+    encrypted: 'Sensitive data',
+    encryptedNone:
       'We hold none. You can add it in your profile under “Sensitive, optional”; each item has its own consent.',
-    sealedEffect:
+    encryptedEffect:
       'Kept encrypted; only you and the administrators can see it. Withdrawing the consent deletes it at once.',
-    unseal: 'Withdraw the consent and delete',
-    unsealed: 'Deleted. The receipt is on its way by e-mail.',
+    deleteEncrypted: 'Withdraw the consent and delete',
+    encryptedDeleted: 'Deleted. The receipt is on its way by e-mail.',
     show: 'Show the whole number',
     shown: (p: { text: string }) => `The whole number: ${p.text}`,
   },

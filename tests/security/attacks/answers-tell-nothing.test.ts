@@ -66,7 +66,7 @@ async function keptFrom(kind: Kind, who: Who, id: string): Promise<string[]> {
     seen.includes(name) ||
     field.readOnly ||
     field.fixed ||
-    field.sealed ||
+    field.encrypted ||
     field.within ||
     name in kind.only ||
     governs.has(name) ||

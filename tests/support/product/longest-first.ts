@@ -25,7 +25,7 @@ const long = [
   'tests/imports/every-import.test.ts',
   'tests/imports/imports-lists.test.ts',
   'src/server/sheets/hostile.test.ts',
-  'tests/permissions/sealed-leaks.test.ts',
+  'tests/permissions/encrypted-leaks.test.ts',
   'src/features/reference-data/load.test.ts',
   'tests/security/limits.test.ts',
   'src/server/sheets/fixtures.test.ts',

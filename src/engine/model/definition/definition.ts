@@ -41,7 +41,7 @@ type NamedBy<X extends Field> =
   | { [O in NamingOption]: Literal<X[O]> }[NamingOption]
   | LiteralKeys<NonNullable<X['onlyWhen']>>
   | LiteralKeys<NonNullable<X['hiddenWhen']>>
-  | Literal<NonNullable<NonNullable<X['sealed']>['countryOf']>[number]>
+  | Literal<NonNullable<NonNullable<X['encrypted']>['countryOf']>[number]>
 /** Refuses a field with an option that names none of these. */
 export type OwnNames<F extends Fields, N extends string> = {
   readonly [X in keyof F]: [Exclude<NamedBy<F[X]>, N>] extends [never]

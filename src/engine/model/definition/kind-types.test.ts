@@ -210,7 +210,7 @@ test('an option of a field that names another field which its kind does not have
       country: ref('countries'),
       town: ref('towns', { within: 'country' }),
       story: translatedText({ readyIn: 'typed' }),
-      number: text({ sealed: { purpose: 'number', textVersion: 1, countryOf: ['country'] } }),
+      number: text({ encrypted: { purpose: 'number', textVersion: 1, countryOf: ['country'] } }),
     },
   })
   expect(kind.fields.town.within).toBe('country')
@@ -230,7 +230,7 @@ test('an option of a field that names another field which its kind does not have
   defineKind('workshops', { ...rest, fields: { label, total: number({ onlyWhen: { label: ['a'], fee: ['b'] } }) } })
   // @ts-expect-error -- a reference list has no status
   defineKind('workshops', { ...rest, fields: { label, total: number({ hiddenWhen: { status: 'draft' } }) } })
-  const sealed = { purpose: 'number', textVersion: 1, countryOf: ['country'] } as const
+  const encrypted = { purpose: 'number', textVersion: 1, countryOf: ['country'] } as const
   // @ts-expect-error -- no such field
-  defineKind('workshops', { ...rest, fields: { label, number: text({ sealed }) } })
+  defineKind('workshops', { ...rest, fields: { label, number: text({ encrypted }) } })
 })

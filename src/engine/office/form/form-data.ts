@@ -52,9 +52,9 @@ const targetsIn = (fields: readonly FieldShape[]): string[] =>
     ...targetsIn(field.entry ?? []),
   ])
 
-const fieldsIn = ({ fields, sealed, children }: KindShape): FieldShape[] => [
+const fieldsIn = ({ fields, encrypted, children }: KindShape): FieldShape[] => [
   ...Object.values(fields),
-  ...Object.values(sealed),
+  ...Object.values(encrypted),
   ...children.flatMap(({ shape }) => fieldsIn(shape)),
 ]
 

@@ -77,7 +77,7 @@ export async function historyOf(
         // An owner learns that staff did it, not which person.
         who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
         fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-          inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? []),
+          inner.has(field) ? [] : ((fields.fields[field] ?? fields.encrypted[field])?.label ?? []),
         ),
         values: changed ? changedValues(viewer, kind, shape.fields, withoutInner(changed), stored, targets) : [],
       }

@@ -16,7 +16,7 @@ const shownBy = (key: Sql): Sql => {
   const shown = new Map<string, Sql>()
   for (const { table, fields } of allKinds())
     for (const [name, field] of Object.entries(fields)) {
-      if (!canHold(field) || field.sealed) continue
+      if (!canHold(field) || field.encrypted) continue
       const mentions = sql`${ident(name)}::text like '%' || ${key} || '%'`
       shown.set(`${table}.${name}`, sql`exists (select 1 from ${ident(table)} where ${mentions})`)
     }

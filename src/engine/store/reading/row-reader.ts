@@ -9,7 +9,7 @@ import { fromDb, jsonRow, selectColumns, type Values, withParentRow } from '../c
 import type { AnyRow, Out } from '../../model/rows.ts'
 import { outputRows } from './output.ts'
 import { idOfKey } from '../refs.ts'
-import { sealedOut } from '../sealed/sealed.ts'
+import { encryptedOut } from '../encrypted/encrypted-values.ts'
 import { shownFields } from './shown-fields.ts'
 import { grantSql, onlySql } from './where.ts'
 
@@ -64,11 +64,11 @@ export function rowReader(viewer: Viewer, kind: Kind) {
   const isHidden = (row: AnyRow): boolean =>
     (viewer.who === 'visitor' || viewer.who === 'member') && Boolean(row.deletedAt || row.active === false)
 
-  /** A row with its children and what the viewer may know of its sealed values. */
+  /** A row with its children and what the viewer may know of its encrypted values. */
   const output = async (row: AnyRow): Promise<Out> => ({
     ...((await outputRows(viewer, kind, [row], viewer.locale))[0] as Out),
     ...(await childrenOut(viewer, kind, [row.id])).get(row.id),
-    ...(await sealedOut(viewer, kind, row)),
+    ...(await encryptedOut(viewer, kind, row)),
   })
 
   return { findRow, getRow, isHidden, output, received }

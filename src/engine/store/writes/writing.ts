@@ -26,7 +26,7 @@ import { withParents } from '../children/parents.ts'
 import { titleOfRow } from '../refs.ts'
 import { noteChangedWords } from '../../search/documents/renewals.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
-import { followTrash, type SealedChange, writeSealed } from '../sealed/sealed-store.ts'
+import { followTrash, type EncryptedChange, writeEncrypted } from '../encrypted/encrypted-store.ts'
 import { giveNumbers } from './row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './unique-error.ts'
@@ -44,8 +44,8 @@ export type Change = {
   /** `beforeSave` has been asked, for the row was checked before it is written. */
   isChecked?: true
   isCarried?: boolean // its values come with what is known elsewhere of who entered them
-  /** Sealed values that change with the row; others stay. */
-  sealed?: readonly SealedChange[]
+  /** Encrypted values that change with the row; others stay. */
+  encrypted?: readonly EncryptedChange[]
   /** What is done to its children; they stay as they are when it says nothing. */
   children?: ChildPlan
 }
@@ -86,7 +86,7 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const countryOf = (row: Values): string | null =>
   ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
 
-const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: Change): AuditEntry[] =>
+const auditOf = (kind: Kind, { before, after, action, encrypted = [], children }: Change): AuditEntry[] =>
   action === 'derive'
     ? []
     : [
@@ -104,7 +104,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
                 before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
               ]),
             ),
-            ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+            ...Object.fromEntries(encrypted.map(({ name }) => [name, {}])),
             // Which lists of children changed; how is said of each child.
             ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
           },
@@ -345,8 +345,8 @@ type WriteRows = {
 }
 
 /** Is the row with its audit and document all that is written for this change? A new row has no followers yet. */
-const isAlone = (kind: Kind, { before, sealed = [], children }: Change): boolean =>
-  !before && sealed.length === 0 && !children && !kind.derive?.until && !parentKind(kind)
+const isAlone = (kind: Kind, { before, encrypted = [], children }: Change): boolean =>
+  !before && encrypted.length === 0 && !children && !kind.derive?.until && !parentKind(kind)
 
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
@@ -375,7 +375,8 @@ export async function writeRows(
   const isAudited = options.audit !== false
   const isWritten = await writeAlone(viewer, kind, changes, documents, { written, work, isAll, isAudited })
   if (!isWritten) await writeTogether(kind, changes)
-  for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
+  for (const { after, encrypted } of changes)
+    if (encrypted) await writeEncrypted(viewer, kind, after['id'] as string, encrypted)
   await followTrash(viewer, kind, changes)
   if (!isWritten && isAudited)
     await writeAudit(

@@ -95,10 +95,10 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { after }: SavedChange
   await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })
 }
 
-export type Sealed = { purpose: string; version: number; given: boolean }
+export type Encrypted = { purpose: string; version: number; given: boolean }
 
 /** Mails the receipts of consents that an entry keeps: one mail for what was given, one for what was taken back. */
-export async function receiptOfSealed(member: string, event: string, consents: readonly Sealed[]): Promise<void> {
+export async function receiptOfEncrypted(member: string, event: string, consents: readonly Encrypted[]): Promise<void> {
   for (const given of [true, false])
     await mailReceipt(member, {
       given,
