@@ -163,7 +163,7 @@ async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
 }
 
 /** Works an undo to its end. Safe to call twice and after a crash. */
-export async function workUndo(viewer: Viewer, number: number): Promise<void> {
+export async function processUndo(viewer: Viewer, number: number): Promise<void> {
   let chunk: Chunk
   do chunk = await undoChunk(viewer, number)
   while (chunk === 'written')

@@ -18,10 +18,10 @@ import { decideOpen, listOpen } from '#features/proposals/open-proposals.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
 import { propose } from '#features/proposals/proposals.ts'
 import { splitSynonym, undoSplit } from '#features/thesaurus/splits.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { discardRun } from '#import/pages/background/discard.ts'
 import { getRun } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { atOnce, done, manyAtOnce } from '#tests/support/at-once.ts'
 import { build, next, publicly } from '#tests/support/build.ts'
@@ -303,10 +303,10 @@ describe('an upload', () => {
         expect(await people(name)).toEqual([])
         continue
       }
-      await manyAtOnce(2, () => workCommit(system(), number))
+      await manyAtOnce(2, () => processCommit(system(), number))
       expect(await people(name)).toHaveLength(2)
       await manyAtOnce(3, () => tx(() => startUndo(system(), number)))
-      await manyAtOnce(2, () => workUndo(system(), number))
+      await manyAtOnce(2, () => processUndo(system(), number))
       expect(await people(name)).toEqual([])
       expect((await getRun(system(), number)).state).toBe('undone')
     }

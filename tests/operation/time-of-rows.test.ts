@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
-import { databaseNow, databaseTime, hearTime, isTimeOld } from '#server/database/clock.ts'
+import { databaseNow, databaseTime, noteDatabaseTime, isTimeOld } from '#server/database/clock.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -108,7 +108,7 @@ test('ids of rows grow with the time of the database', () => {
 
 test('the time is heard again when the process slept or its date was set, and late answers do not turn it back', async () => {
   const now = databaseNow()
-  hearTime(now - 400)
+  noteDatabaseTime(now - 400)
   expect(databaseNow()).toBeGreaterThanOrEqual(now)
   expect(isTimeOld()).toBe(false)
   wrongBy(3000)

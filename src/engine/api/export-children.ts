@@ -5,7 +5,7 @@ import { childKey, childKinds, fieldLabel, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { childrenOut } from '../store/children/children-out.ts'
 import { cellText } from './cell-text.ts'
-import { columnsFor, type ExportColumn, exportedOfChild, headingsBeside, headingsOf } from './export-columns.ts'
+import { columnsFor, type ExportColumn, exportedOfChild, childHeadings, headingsOf } from './export-columns.ts'
 
 type Lists = Readonly<Record<string, readonly Out[]>>
 export type ChildTable = { child: Kind; columns: ExportColumn[] }
@@ -49,12 +49,12 @@ export function listedColumns(viewer: Viewer, kind: Kind): { heading: string; re
 }
 
 /** Child kinds that stand in rows of their own, with their columns beside those of the parent. */
-export const tablesBeside = (viewer: Viewer, kind: Kind): ChildTable[] =>
+export const childTables = (viewer: Viewer, kind: Kind): ChildTable[] =>
   childKinds(kind)
     .filter((child) => child.import && !child.import.listed)
     .map((child) => ({
       child,
-      columns: columnsFor(viewer, exportedOfChild(viewer, child), headingsBeside(child, viewer.locale)),
+      columns: columnsFor(viewer, exportedOfChild(viewer, child), childHeadings(child, viewer.locale)),
     }))
 
 /** The same for sheets of their own. */

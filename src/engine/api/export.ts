@@ -11,7 +11,7 @@ import { asVisitor, type Viewer } from '../model/viewer.ts'
 import { noteSubjects, writeEntry } from '../store/history/seen-data.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
-import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, tablesBeside } from './export-children.ts'
+import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, childTables } from './export-children.ts'
 import { type ExportFormat, findExportFormat, mostInFormats } from './export-formats.ts'
 import { columnsFor, exportedOfChild, exportFields, headingsOf } from './export-columns.ts'
 import { readListQuery } from './query-params.ts'
@@ -58,7 +58,7 @@ function flatTable(
   only: readonly string[] | null,
 ): { headings: string[]; rows: AsyncGenerator<string[]> } {
   const { own, listed } = ownColumns(viewer, kind, false, only)
-  const tables = only ? [] : tablesBeside(viewer, kind)
+  const tables = only ? [] : childTables(viewer, kind)
   async function* lines(): AsyncGenerator<string[]> {
     for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
       await note(batch)

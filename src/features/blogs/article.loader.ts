@@ -8,7 +8,7 @@ import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { openDirectories } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
-import { postsBeside } from '#kinds/blogs/queries.ts'
+import { adjacentPosts } from '#kinds/blogs/queries.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
@@ -53,7 +53,7 @@ function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonl
 
 /** The posts that readers could see just before and after this one, as the viewer may read them. */
 async function besideOf({ id }: PostOut, context: LoaderContext): Promise<ArticleData['beside']> {
-  const { earlier, later } = await postsBeside(id)
+  const { earlier, later } = await adjacentPosts(id)
   const words = context.words.posts
   const sides = [
     { rel: 'prev', id: earlier, label: words.earlierPost },

@@ -43,7 +43,7 @@ export type MergeData = {
 }
 
 /** Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both. */
-export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
+export async function pairToMerge(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
   const [one, other] = await Promise.all([...new Set(ids)].map((id) => records(viewer, kind).find(id)))
   if (!one || !other || new Set(ids).size !== 2) throw notFound()
   for (const row of [one, other]) {
@@ -67,7 +67,7 @@ function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
 
 export async function loader({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
   const kind = getKind(page.kind as string)
-  const [kept, lost] = byWorth(kind, await twoOf(viewer, kind, query.getAll('id')))
+  const [kept, lost] = byWorth(kind, await pairToMerge(viewer, kind, query.getAll('id')))
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
   const fields = choosable(viewer, kind, locale)
   const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))

@@ -128,7 +128,7 @@ async function gridOf(
 }
 
 /** What was probably meant, as it is called in the reader's language. */
-export async function fixShown(
+export async function shownFix(
   locale: Locale,
   kind: Kind,
   key: string,
@@ -226,7 +226,7 @@ async function groupsShown(
       level,
       found: text,
       fix,
-      fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
+      fixLabel: fix === null ? null : await shownFix(locale, kind, about, fix),
       rows: one.rows,
       examples: one.indexes.map((rowIndex, index) => {
         const row = rows.get(rowIndex)
@@ -245,7 +245,7 @@ async function groupsShown(
       text: problemText(words, label, {
         ...one,
         ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
-        fix: fix === null ? null : await fixShown(locale, kind, about, fix, one.list),
+        fix: fix === null ? null : await shownFix(locale, kind, about, fix, one.list),
         row: one.above ?? undefined,
       }),
     })

@@ -18,5 +18,5 @@ export function sensitiveColumns(kind: Kind, headings: readonly string[]): Set<n
 }
 
 /** The cells of a row without those of these columns. */
-export const emptied = (cells: readonly string[], columns: ReadonlySet<number>): readonly string[] =>
+export const blankedCells = (cells: readonly string[], columns: ReadonlySet<number>): readonly string[] =>
   columns.size === 0 ? cells : cells.map((cell, at) => (columns.has(at) ? '' : cell))

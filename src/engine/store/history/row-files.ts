@@ -35,7 +35,10 @@ export async function filesOf(kind: Kind, id: string): Promise<string[]> {
 export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
 
 /** Somebody who writes rows, as the checks of files ask. */
-export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => shownFiles().isShownTo(viewer, key) })
+export const withFileAccess = (viewer: Viewer) => ({
+  ...viewer,
+  sees: (key: string) => shownFiles().isShownTo(viewer, key),
+})
 
 /** Texts that are no rows yet, and show their files to who may read them: `given` is what the address of the file says besides. */
 export type FileAccess = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>

@@ -50,9 +50,8 @@ export type Change = {
   children?: ChildPlan
 }
 
-/** What a save does to the children of one row. */
+/** What a save does to the children of one row; `lists` as they will be, those that stay as well. */
 export type ChildPlan = {
-  /** The lists as they will be; those that stay as they are as well. */
   lists: ChildLists
   changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
