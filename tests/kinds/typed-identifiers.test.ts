@@ -49,7 +49,7 @@ const owned = async (email: string, values: Values = {}): Promise<{ viewer: View
 }
 const write = async (viewer: Viewer, id: string, values: Values) => {
   const rows = records(viewer, talents())
-  await rows.update(id, values, Number((await rows.values(id)).version))
+  await rows.update(id, values, (await rows.values(id)).version)
 }
 const typed = async (id: string): Promise<unknown> => (await findRow(people, id, { trash: true }))?.typedByPerson ?? []
 const work = async (author: Values): Promise<{ publication: string; link: string }> => {

@@ -242,7 +242,7 @@ test('a work that its author confirms and refuses at the same moment is what one
 describe('splits', () => {
   const keywords = getKind('keywords')
   const versionOf = async (kind: string, id: string): Promise<number> =>
-    Number((await records(system(), getKind(kind)).values(id)).version)
+    (await records(system(), getKind(kind)).values(id)).version
 
   test('a word that leaves a keyword twice leaves it once, and comes back once', async () => {
     const text = `loom ${next()}`
@@ -330,8 +330,8 @@ test('an entry that staff publish as its owner changes it keeps what both said, 
   const row = await uploaded({ owner: someone.id, claimStatus: 'claimed', status: 'pending' })
   const { version } = await records(system(), talents()).values(row.id)
   const ended = await atOnce<unknown>(
-    () => records(admin, talents()).move(row.id, 'published', {}, Number(version)),
-    () => records(someone, talents()).update(row.id, { affiliation: 'Elsewhere' }, Number(version)),
+    () => records(admin, talents()).move(row.id, 'published', {}, version),
+    () => records(someone, talents()).update(row.id, { affiliation: 'Elsewhere' }, version),
   )
   expect(ended.find((one) => !one.did)).toMatchObject({ status: 409, code: 'conflict' })
 })

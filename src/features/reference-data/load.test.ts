@@ -45,11 +45,7 @@ test('loading again changes nothing', async () => {
 test('what staff changed stays when the shipped data is refreshed; what nobody touched follows the files', async () => {
   const countries = records(admin, getKind('countries'))
   const laos = await countries.get('LA')
-  await countries.update(
-    laos.id,
-    { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } },
-    laos['version'] as number,
-  )
+  await countries.update(laos.id, { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } }, laos['version'])
   await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
   await forget()
   await loadReferenceData()

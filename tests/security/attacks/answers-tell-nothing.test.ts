@@ -84,7 +84,7 @@ async function update(kind: Kind, id: string, values: Draft): Promise<void> {
   const rows = records(system(), kind)
   const { version } = await rows.get(id)
   try {
-    await rows.update(id, values, version as number)
+    await rows.update(id, values, version)
   } catch (error) {
     if (!isProblem(error) || Object.keys(values).length === 0) throw error
     const wrong = Object.keys(error.fields ?? {}).filter((name) => name in values)

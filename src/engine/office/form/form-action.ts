@@ -167,7 +167,7 @@ export async function saveForm(
           ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined, next: to })
           : await rows.update(key, values, Number(form.get('version')), { next: to })
       if (kind.workflow?.states.includes(to) && row[kind.workflow.field] !== to)
-        await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
+        await rows.move(row.id, to, { reason: form.get('reason') }, row['version'])
       return row
     })
     const own = /\/form(?:\/[^/]+)?$/.test(path)

@@ -25,7 +25,7 @@ export async function putBack(kind: Kind, ids: string[], { viewer, form }: Actio
   const before = await rows.values(id)
   const noted = isNumber(entry)
     ? await queryOne<{ changed: Record<string, { old?: unknown; new?: unknown }> }>(sql`
-        select changed from audit_entries where id = ${entry}::bigint and kind = ${kind.name} and row_id = ${String(before['id'])}::uuid`)
+        select changed from audit_entries where id = ${entry}::bigint and kind = ${kind.name} and row_id = ${before['id']}::uuid`)
     : undefined
   if (!noted) throw notFound()
   const [field, sides] = [kind.fields[name], noted.changed[name]]
@@ -33,12 +33,12 @@ export async function putBack(kind: Kind, ids: string[], { viewer, form }: Actio
   if (!field || field.readOnly || !isKept || !mayReceive(viewer, kind.access, name, field, before))
     throw badRequest('unknown_field')
   const given: Values = { [name]: sides.old ?? null }
-  const row = await rows.update(String(before['id']), given, Number(before['version']))
+  const row = await rows.update(before['id'], given, before['version'])
   if (row['version'] === before['version']) return { done: 'changed', count: 0 }
-  const made = await newestOf(kind, String(before['id']))
+  const made = await newestOf(kind, before['id'])
   return {
     done: 'changed',
     count: 1,
-    ...(made ? { undo: { do: 'put-back', id: String(before['id']), entry: made, field: name } } : {}),
+    ...(made ? { undo: { do: 'put-back', id: before['id'], entry: made, field: name } } : {}),
   }
 }

@@ -18,7 +18,7 @@ const most = 200
 async function ownTargets(member: string): Promise<{ kind: string; id: string }[]> {
   const rows = await Promise.all(
     requestTargets.map(async (kind) =>
-      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: String(id) })),
+      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: id })),
     ),
   )
   return rows.flat()
