@@ -1,5 +1,5 @@
 // Which way imports may point (docs: house rules). Each rule says what to do instead.
-const layers = ['lib', 'words', 'ui', 'engine', 'import', 'kinds', 'features', 'routes']
+const layers = ['lib', 'words', 'ui', 'engine', 'import', 'matching', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
   layer === 'routes'
     ? '^src/((routes|policy|features|register)[.]ts|pages[.]data[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
@@ -9,7 +9,7 @@ const tests = '[.]test[.]tsx?$'
 const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
   name: `${layer}-looks-down-only`,
   comment:
-    `${layer}/ may use what stands left of it in lib <- words <- ui <- engine <- import <- kinds <- features <- routes. ` +
+    `${layer}/ may use what stands left of it in lib <- words <- ui <- engine <- import <- matching <- kinds <- features <- routes. ` +
     'Move what you need down, or hand it in as a parameter from above.',
   severity: 'error',
   from: { path: pathOf(layer), pathNot: tests },
@@ -64,7 +64,7 @@ const serverUsers = [
   '^src/kinds/[^/]+[.]queries[.]ts$',
   '[.](loader|action)[.]ts$',
   '/(loader|action)[.]ts$',
-  '^src/(features|import)/.+[.]ts$',
+  '^src/(features|import|matching)/.+[.]ts$',
   '^src/routes/server/',
   '^scripts/',
   '^seed/',
@@ -84,7 +84,7 @@ module.exports = {
     {
       name: 'server-half-stays-on-the-server',
       comment:
-        'Only the server rooms of the engine, queries.ts, loader.ts, action.ts and the .ts files of import and features may use src/server. ' +
+        'Only the server rooms of the engine, queries.ts, loader.ts, action.ts and the .ts files of import, matching and features may use src/server. ' +
         'Fetch what a view needs in the loader.ts beside it and hand it in as data.',
       severity: 'error',
       from: { path: '^src/', pathNot: serverUsers },

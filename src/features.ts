@@ -29,6 +29,7 @@ import { lookUps } from '#features/look-ups/feature.ts'
 import { mails } from '#features/mails/feature.ts'
 import { merging } from '#features/merging/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
+import { needs } from '#features/needs/feature.ts'
 import { networkDirectoryFeature } from '#features/network-directory/feature.ts'
 import { networkMembers } from '#features/network-members/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
@@ -49,6 +50,7 @@ import { referenceData } from '#features/reference-data/feature.ts'
 import { referenceLists } from '#features/reference-lists/feature.ts'
 import { relayedContact } from '#features/relayed-contact/feature.ts'
 import { retention } from '#features/retention/feature.ts'
+import { runs } from '#features/runs/feature.ts'
 import { savedItems } from '#features/saved-items/feature.ts'
 import { search } from '#features/search/feature.ts'
 import { searchIndex } from '#features/search-index/feature.ts'
@@ -59,6 +61,7 @@ import { sitemap } from '#features/sitemap/feature.ts'
 import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
+import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
 
@@ -69,6 +72,7 @@ export const features: readonly Feature[] = [
   claims,
   contact,
   relayedContact,
+  needs,
   guardian,
   duplicates,
   hostDirectoryFeature,
@@ -111,8 +115,10 @@ export const features: readonly Feature[] = [
   publications,
   referenceLists,
   retention,
+  runs,
   savedItems,
   search,
+  matches,
   sensitiveData,
   settings,
   signposting,

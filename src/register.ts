@@ -5,6 +5,7 @@ import { addExportFormat } from '#engine/api/export-formats.ts'
 import { addKindCalls } from '#engine/api/kind-calls.ts'
 import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/feature.ts'
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
+import { addMatchSource } from '#engine/interfaces/match-sources.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
@@ -18,6 +19,7 @@ import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'
 import { addWithSave } from '#engine/store/writes/writing.ts'
 import { onJob, onRun, onSchedule, onWork } from '#server/queue/jobs.ts'
+import { addRun } from '#server/runs/runs.ts'
 import { features } from './features.ts'
 
 let started: StartTools | undefined
@@ -32,7 +34,15 @@ const handlerOf =
   async (data: Record<string, unknown>): Promise<void> =>
     void (await run(data, toolsOfServer))
 
-function registerWork({ exportFormats, kindCalls, jobs, exclusiveJobs, schedules, onRun: listener }: Feature): void {
+function registerWork({
+  exportFormats,
+  kindCalls,
+  jobs,
+  exclusiveJobs,
+  runs,
+  schedules,
+  onRun: listener,
+}: Feature): void {
   exportFormats?.forEach(addExportFormat)
   for (const { add } of kindCalls ?? []) if (add) addKindCalls(add)
   for (const [name, run] of Object.entries(jobs ?? {})) onJob(name, handlerOf(run))
@@ -40,6 +50,7 @@ function registerWork({ exportFormats, kindCalls, jobs, exclusiveJobs, schedules
     const handle = handlerOf(run)
     onWork(name, () => handle({}))
   }
+  runs?.forEach(addRun)
   for (const [name, { cron, run }] of Object.entries(schedules ?? {})) onSchedule(name, cron, handlerOf(run))
   if (listener) onRun(listener)
 }
@@ -57,6 +68,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     feature.followers?.forEach(addFollower)
     feature.scopes?.forEach(addScope)
     feature.lenders?.forEach(addExplainedLender)
+    feature.matchSources?.forEach(addMatchSource)
     feature.staffWork?.forEach(addStaffWork)
     feature.memberTasks?.forEach(addMemberTasks)
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)

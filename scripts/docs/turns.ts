@@ -42,6 +42,7 @@ import { generated, table } from './table.ts'
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
+  'POST /api/matches': reads,
   'POST /api/files': turn(
     'the key of its content',
     'the same file',
@@ -91,6 +92,10 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/import-runs/:id/stop': run,
   'POST /api/import-runs/:id/undo': run,
   'POST /api/import-runs/:id/told': turn('the entries that nobody was told of', 'there are none left'),
+  'POST /api/runs': turn('the name of the run', 'the run that is open already'),
+  'POST /api/runs/:number/pause': turn('the run', 'the same'),
+  'POST /api/runs/:number/resume': turn('the run', 'the same; 400 run_is_busy'),
+  'POST /api/runs/:number/stop': turn('the run', 'the same; 403 run_is_closed'),
   'POST /api/{kind}': made,
   'POST /api/{kind}/duplicates': reads,
   'POST /api/{kind}/pasted': reads,
@@ -117,6 +122,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/{kind}/:id/reveal': turn('each look is noted', 'one more is noted'),
 
   'engine/office/form/manage-form': versions,
+  'features/needs/confirm': turn('the need', 'it is kept already'),
+  'features/needs/own/needs': versions,
   'engine/office/list/manage-list': chosenRows,
   'features/funding-directory/office-list': chosenRows,
   'features/accounts/consents/agree': turn(

@@ -9,6 +9,7 @@ export const contractForAll: readonly string[] = [
   'src/server/embedded/embedded-postgres.test.ts',
   'tests/imports/imports-crash.test.ts',
   'tests/mails/killed-workers.test.ts',
+  'tests/needs/killed-run.test.ts',
   'tests/operation/database-away.test.ts',
   // Load, and what wants a machine for itself.
   'tests/operation/stopping.test.ts',

@@ -10,6 +10,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags, findTags } from '#engine/store/tags.ts'
+import { type PortionOutcome, workPortions } from '#server/runs/portions.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
@@ -32,7 +33,7 @@ import { planWritten } from './children/write-children.ts'
 import { uploadedChildren } from './reading/columns.ts'
 import { countRows } from './counts.ts'
 import { mergeValues } from './reading/merged-values.ts'
-import { type Chunk, getRun, type Run } from './runs.ts'
+import { getRun, type Run } from './runs.ts'
 import { reconcileRows } from './matching/new-entries.ts'
 import { lockTargets } from './matching/targets.ts'
 
@@ -140,7 +141,7 @@ async function markRows(run: number, written: Written): Promise<void> {
 }
 
 /** Writes the next chunk, `prefetched` or not: entries and their children in one transaction. */
-async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedChunk | null): Promise<Chunk> {
+async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedChunk | null): Promise<PortionOutcome> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return 'halted'
@@ -191,25 +192,25 @@ export async function processCommit(
   const { options } = await getRun(viewer, number)
   if ((options.emptyClears ?? false) !== (options.checkedEmpty ?? false)) await checkOnceMore(viewer, number)
   let next = prepareChunk(viewer, number, -1)
-  for (;;) {
-    try {
-      const prefetched = await next
-      next = prefetched ? prepareChunk(viewer, number, prefetched.last) : Promise.resolve(null)
-      const chunk = await commitChunk(viewer, number, prefetched)
-      // Resumed between this look and the next, it is the work of whoever was called for that.
-      if (chunk === 'halted') return
-      if (chunk === 'noneLeft') break
-      await onChunk()
-    } catch (error) {
-      // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
-      if (!isProblem(error) || error.status !== 409 || ++tries > 3) {
-        await endCommit(viewer, number, true)
-        throw error
+  const nextChunk = async (): Promise<PortionOutcome> => {
+    for (;;) {
+      try {
+        const prefetched = await next
+        next = prefetched ? prepareChunk(viewer, number, prefetched.last) : Promise.resolve(null)
+        return await commitChunk(viewer, number, prefetched)
+      } catch (error) {
+        // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
+        if (!isProblem(error) || error.status !== 409 || ++tries > 3) {
+          await endCommit(viewer, number, true)
+          throw error
+        }
+        await checkOnceMore(viewer, number)
+        next = prepareChunk(viewer, number, -1)
       }
-      await checkOnceMore(viewer, number)
-      next = prepareChunk(viewer, number, -1)
     }
   }
+  // Resumed between two portions, it is the work of whoever was called for that.
+  if (!(await workPortions(nextChunk, onChunk))) return
   await endCommit(viewer, number, false)
 }
 

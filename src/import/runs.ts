@@ -90,9 +90,6 @@ export type Run = {
   undo_until: string | null
 }
 
-/** A chunk of a run was written, or there is none left, or somebody paused or stopped the run: then nobody ends it for them. */
-export type Chunk = 'written' | 'noneLeft' | 'halted'
-
 const columns = sql`number, kind, file_name, file_bytes, file_hash, started_by, started_name, role, country, state, work, paused, progress, total,
   head, mapping, options, counts, log, created_at, checked_at, finished_at, told_at, undo_until`
 

@@ -8,6 +8,7 @@ import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
+import { type PortionOutcome, workPortions } from '#server/runs/portions.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { countUses } from '#engine/store/references/uses.ts'
 import { type Change, type ChildPlan, writeRows } from '#engine/store/writes/writing.ts'
@@ -17,7 +18,7 @@ import { chunkSize, ofList } from './prepared-chunk.ts'
 import { writtenChildren } from './children/stored.ts'
 import { planUndone } from './children/write-children.ts'
 import { uploadedChildren } from './reading/columns.ts'
-import { type Chunk, getRun, type Run } from './runs.ts'
+import { getRun, type Run } from './runs.ts'
 import { lockTargets } from './matching/targets.ts'
 import { rowsById, trashedRows } from './matching/matching.ts'
 import type { Added } from './matching/new-entries.ts'
@@ -100,7 +101,7 @@ async function childrenToUndo(kind: Kind, number: number, rows: readonly Written
   }
 }
 
-async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
+async function undoChunk(viewer: Viewer, number: number): Promise<PortionOutcome> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return 'halted'
@@ -164,10 +165,7 @@ async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
 
 /** Works an undo to its end. Safe to call twice and after a crash. */
 export async function processUndo(viewer: Viewer, number: number): Promise<void> {
-  let chunk: Chunk
-  do chunk = await undoChunk(viewer, number)
-  while (chunk === 'written')
-  if (chunk === 'halted') return
+  if (!(await workPortions(() => undoChunk(viewer, number)))) return
   const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null

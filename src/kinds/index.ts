@@ -30,6 +30,8 @@ import { matchCompanies } from './match-companies/kind.ts'
 import { labels as matchCompanyLabels } from './match-companies/labels.ts'
 import { members } from './members/kind.ts'
 import { labels as memberLabels } from './members/labels.ts'
+import { needs } from './needs/kind.ts'
+import { labels as needLabels } from './needs/labels.ts'
 import * as pictureLabels from './picture-lists/labels.ts'
 import * as bannerLabels from './picture-lists/banner-labels.ts'
 import { banners, managedBy, slides, supports, topbarLogos } from './picture-lists/kinds.ts'
@@ -91,6 +93,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [managedBy, bannerLabels.managedByLabels],
   [portals, portalLabels],
   [contactMessages, contactMessageLabels],
+  [needs, needLabels],
   [pairingRequests, pairingRequestLabels],
   [users, userLabels],
   [members, memberLabels],

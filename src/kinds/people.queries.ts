@@ -107,3 +107,15 @@ export async function freeOrcid(member: string): Promise<string | null> {
   if (!orcid) return null
   return (await queryOne(sql`select 1 from talents where orcid = ${orcid} and deleted_at is null`)) ? null : orcid
 }
+
+/** Of these entries those whose owners did not consent to be proposed; nobody owns an entry that is not claimed yet. */
+export async function notProposed(ids: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ id: string }>(
+    sql`
+    select t.id from talents t where t.id = any(${ids}::uuid[]) and t.owner is not null and not coalesce((
+      select c.given from consents c where c.family = 'members' and c.subject = t.owner and c.purpose = 'matching'
+      order by c.id desc limit 1), false)`,
+    true,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

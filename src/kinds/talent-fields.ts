@@ -262,6 +262,20 @@ export const talentImport = {
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 } as const
 
+/** Whose works are asked as well: features/works-in-search. What an unclaimed entry hides counts for nobody. */
+export const talentMatch = {
+  keywords: 'keywords',
+  industries: 'domainIndustries',
+  texts: ['jobTitle', 'biography'],
+  places: 'country',
+  languages: 'languages',
+  networks: { of: 'networks', by: 'networkType' },
+  freshness: ['confirmedAt', 'updatedAt'],
+  asks: { places: 'mobilityCountries', origin: 'country', from: 'availableFrom', until: 'availableUntil' },
+} as const
+
+export const isAvailable = { is: 'available', from: 'availableFrom', until: 'availableUntil' } as const
+
 /** Levels can be chosen only for fields that leave them to the owner, once each. */
 const isVisibility = (levels: Talent['visibility'], choosable: readonly string[]): boolean => {
   const fields = (levels ?? []).map(({ field }) => field)

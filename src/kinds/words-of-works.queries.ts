@@ -1,6 +1,7 @@
 // What works lend to the people who wrote them: words by which a search finds these people, and the works that a search meant.
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import type { MatchWork } from '#engine/interfaces/match-sources.ts'
 import type { LentWords } from '#engine/search/lent/lent-words.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -40,6 +41,32 @@ export async function wordsOfWorks(people: readonly string[]): Promise<Map<strin
     if (year !== null) own.year = Math.max(own.year ?? year, year)
     found.set(id, own)
   }
+  return found
+}
+
+/** Public works of these people since a year, confirmed and not hidden by the person; newest first. */
+export async function publicWorksOf(people: readonly string[], since: number): Promise<Map<string, MatchWork[]>> {
+  const rows = await query<{
+    person: string
+    id: string
+    title: string
+    year: number | null
+    keywords: string[] | null
+  }>(
+    sql`
+    select w.id as person, p.id, p.title, p.published_year as year, p.keywords
+    from unnest(${people}::uuid[]) w(id) cross join lateral (
+      select p.id, p.title, p.published_year, p.keywords
+      from publication_authors a join publications p on p.id = a.publication
+      where a.talent = w.id and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
+        and p.status = 'published' and p.deleted_at is null and p.published_year >= ${since}::int
+      order by p.published_year desc, p.id limit ${mostWorks}
+    ) p`,
+    true,
+  )
+  const found = new Map<string, MatchWork[]>()
+  for (const { person, keywords, ...work } of rows)
+    found.set(person, [...(found.get(person) ?? []), { ...work, keywords: keywords ?? [] }])
   return found
 }
 

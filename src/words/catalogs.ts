@@ -8,6 +8,7 @@ import type { contact } from '#words/en/contact.ts'
 import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
 import type { curator } from '#words/en/curator.ts'
+import type { needs } from '#words/en/pairing/needs.ts'
 import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
@@ -38,6 +39,7 @@ export type Catalogs = {
   requests: Words<typeof requests>
   relay: Words<typeof relay>
   labs: Words<typeof labs>
+  needs: Words<typeof needs>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
   posts: Words<typeof posts>
@@ -60,6 +62,7 @@ export const areas: readonly Area[] = [
   'requests',
   'relay',
   'labs',
+  'needs',
   'works',
   'auditLog',
   'posts',

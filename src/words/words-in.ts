@@ -3,23 +3,27 @@ import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
 import { directory as directoryEn } from './en/directory.ts'
 import { funding as fundingEn } from './en/funding.ts'
 import { mail as mailEn } from './en/mail.ts'
+import { matching as matchingEn } from './en/matching.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { search as searchEn } from './en/search.ts'
 import { directory as directoryLo } from './lo/directory.ts'
 import { funding as fundingLo } from './lo/funding.ts'
 import { mail as mailLo } from './lo/mail.ts'
+import { matching as matchingLo } from './lo/matching.ts'
 import { problems as problemsLo } from './lo/problems.ts'
 import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
 import { directory as directoryTh } from './th/directory.ts'
 import { funding as fundingTh } from './th/funding.ts'
 import { mail as mailTh } from './th/mail.ts'
+import { matching as matchingTh } from './th/matching.ts'
 import { problems as problemsTh } from './th/problems.ts'
 import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
 import { directory as directoryZh } from './zh/directory.ts'
 import { funding as fundingZh } from './zh/funding.ts'
 import { mail as mailZh } from './zh/mail.ts'
+import { matching as matchingZh } from './zh/matching.ts'
 import { problems as problemsZh } from './zh/problems.ts'
 import { search as searchZh } from './zh/search.ts'
 
@@ -27,16 +31,45 @@ type OfServer = {
   directory: Words<typeof directoryEn>
   funding: Words<typeof fundingEn>
   mail: Words<typeof mailEn>
+  matching: Words<typeof matchingEn>
   problems: Words<typeof problemsEn>
   search: Words<typeof searchEn>
 }
 export type AllWords = Catalogs & OfServer
 
 const ofServer: Record<Locale, OfServer> = {
-  en: { directory: directoryEn, funding: fundingEn, mail: mailEn, problems: problemsEn, search: searchEn },
-  th: { directory: directoryTh, funding: fundingTh, mail: mailTh, problems: problemsTh, search: searchTh },
-  zh: { directory: directoryZh, funding: fundingZh, mail: mailZh, problems: problemsZh, search: searchZh },
-  lo: { directory: directoryLo, funding: fundingLo, mail: mailLo, problems: problemsLo, search: searchLo },
+  en: {
+    directory: directoryEn,
+    funding: fundingEn,
+    mail: mailEn,
+    matching: matchingEn,
+    problems: problemsEn,
+    search: searchEn,
+  },
+  th: {
+    directory: directoryTh,
+    funding: fundingTh,
+    mail: mailTh,
+    matching: matchingTh,
+    problems: problemsTh,
+    search: searchTh,
+  },
+  zh: {
+    directory: directoryZh,
+    funding: fundingZh,
+    mail: mailZh,
+    matching: matchingZh,
+    problems: problemsZh,
+    search: searchZh,
+  },
+  lo: {
+    directory: directoryLo,
+    funding: fundingLo,
+    mail: mailLo,
+    matching: matchingLo,
+    problems: problemsLo,
+    search: searchLo,
+  },
 }
 const cache = new Map<Locale, Promise<AllWords>>()
 

@@ -48,6 +48,9 @@ export function shown(page: Page, actor: Actor): number {
   // Who is in has nothing to finish there, unless it is a way of signing in that is linked.
   if (page.path === '/auth') return isIn(actor) ? 302 : 200
   if (page.path.endsWith('/uploads')) return 301
+  // Numbers of needs: for who sees needs, and for executives.
+  if (page.path.endsWith('/needs/lacks'))
+    return actor === 'executive' || rightsTo('needs')[actor].includes('R') ? 200 : 403
   // Two entries are named in the address of what makes one of them, a word in that of what makes two; here none are.
   // Nor is an entry whose change somebody proposes.
   if (/\/(merge|split|propose)$/.test(page.path)) return 404

@@ -24,6 +24,23 @@ const codeOf = (text: string): string =>
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // The field type `tags` is the thesaurus: its values are rows of that kind.
   'model/fields.ts': ['keywords', 'members'],
+  // What a match reads of the thesaurus is called so.
+  'model/match-shape.ts': ['keywords'],
+  'interfaces/match-sources.ts': ['keywords'],
+  // What a move of a workflow needs is called so.
+  ...Object.fromEntries(
+    [
+      'store/writes/moves.ts',
+      'office/list/list-action.ts',
+      'office/list/answer-in-place.tsx',
+      'office/list/board/board-data.ts',
+      'office/list/board/board.tsx',
+      'office/list/board/move-dialog.tsx',
+      'model/describe.ts',
+      'model/workflow.ts',
+      'api/move-description.ts',
+    ].map((file) => [file, ['needs']]),
+  ),
   // The audience of that name: everybody who is signed in.
   'model/access.ts': ['members'],
   'api/schemas.ts': ['members'],
@@ -186,7 +203,7 @@ function membersOf(file: string, pattern: RegExp): string {
   return body
 }
 
-test('a kind has at most 18 keys, and fields have the types of the product', () => {
+test('a kind has at most 19 keys, and fields have the types of the product', () => {
   const keys = [
     ...membersOf('model/definition/definition.ts', /type Definition<[\s\S]*?> = \{\n([\s\S]*?)\n\}/).matchAll(
       /^ {2}(\w+)\??:/gm,
@@ -203,6 +220,7 @@ test('a kind has at most 18 keys, and fields have the types of the product', () 
       "form",
       "import",
       "list",
+      "match",
       "merge",
       "navigation",
       "offered",
@@ -214,7 +232,7 @@ test('a kind has at most 18 keys, and fields have the types of the product', () 
       "workflow",
     ]
   `)
-  expect(keys.length).toBeLessThanOrEqual(18)
+  expect(keys.length).toBeLessThanOrEqual(19)
   const types = [...membersOf('model/fields.ts', /type FieldType =([\s\S]*?)\n\n/).matchAll(/'(\w+)'/g)].map(
     (match) => match[1],
   )

@@ -34,7 +34,7 @@ const retired: readonly (readonly [RegExp, string])[] = [
     'see docs/decisions/0382',
   ],
   [
-    /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/,
+    /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Encryption|encryptionKey|decryptPair|decryptValues)/,
     'encrypted, encrypt, decrypt',
   ],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
@@ -62,6 +62,7 @@ test('names that were retired do not come back', () => {
 
 // Postal codes of people's work, events in a calendar, cards on the map: where `place` is one on the earth, or the name of a column.
 const places: Readonly<Record<string, string>> = {
+  'src/engine/model/match-shape.ts': 'countries of a row, or wanted ones',
   'src/engine/office/inputs/send-in-pieces.ts': 'kept by browsers beside an upload that stopped',
   'src/engine/office/inputs/unfinished.ts': 'kept by browsers beside an upload that stopped',
   'src/import/children/check-children.ts': 'column of import_children',

@@ -22,6 +22,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/claims/': 'who claims or corrects an entry has no right to it yet',
   'src/features/demo-world/': 'made by the product before it serves',
   'src/features/guardian/': 'a guardian has a link and no account',
+  'src/features/needs/':
+    'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',
   'src/features/network-members/': 'each side decides about a row of the other',
   'src/features/portal-links/': 'links are checked by job',
   'src/features/reference-data/': 'loaded by the product before it serves',

@@ -204,12 +204,12 @@ test('both sides find a request among theirs: opened it is seen, answered or tak
   expect((await write(second.slug)).statusCode).toBe(303)
   const to = async (id: string) => (await stored()).find(({ target }) => target.id === id)
   const page = async (who: 'researcher' | 'owner', id: string) =>
-    stage.browse(who, 'GET', `/my-profile/paring-search?tab=requests&request=${(await to(id))?.number}`)
+    stage.browse(who, 'GET', `/my-profile/paring-search/requests?request=${(await to(id))?.number}`)
   // Whoever is of neither side finds nothing, with or without the number.
   const number = String((await to(first.id))?.number)
-  const address = `/my-profile/paring-search?tab=requests&request=${number}`
+  const address = `/my-profile/paring-search/requests?request=${number}`
   expect((await stage.browse('owner', 'GET', '/my-profile')).body).toContain('2 requests wait for your answer')
-  expect((await stage.browse('owner', 'GET', '/my-profile/paring-search')).body).toContain(number)
+  expect((await stage.browse('owner', 'GET', '/my-profile/paring-search/requests')).body).toContain(number)
   // Who asked looks first: that is no opening.
   expect((await page('researcher', first.id)).body).toContain('May we visit you in March?')
   expect((await to(first.id))?.status).toBe('sent')
@@ -229,13 +229,13 @@ test('both sides find a request among theirs: opened it is seen, answered or tak
   for (const text of ['Come in April.', emailOf(stage.ids.owner)]) expect(told).toContain(text)
   expect((await page('owner', first.id)).body).toContain(emailOf(stage.ids.researcher))
   // Taken back, nobody accepts it any more, and no address is shown.
-  const back = `/my-profile/paring-search?tab=requests&request=${(await to(second.id))?.number}`
+  const back = `/my-profile/paring-search/requests?request=${(await to(second.id))?.number}`
   expect((await press(back, { decision: 'withdraw' })).statusCode).toBe(303)
   await press(back, { decision: 'accept', answer: '' }, 'owner')
   expect((await to(second.id))?.status).toBe('withdrawn')
   expect((await page('researcher', second.id)).body).not.toContain(emailOf(stage.ids.owner))
   const other = (await stored()).find(({ requester }) => requester === null)
-  const strange = await stage.browse('owner', 'GET', `/my-profile/paring-search?request=${other?.number}`)
+  const strange = await stage.browse('owner', 'GET', `/my-profile/paring-search/requests?request=${other?.number}`)
   expect(strange.statusCode).toBe(404)
 })
 

@@ -6,8 +6,7 @@ type Card = { name: unknown }
 type Option = { value: string; label: string; count: number }
 type Answer = {
   total: number
-  people?: Card[]
-  hosts?: Card[]
+  cards: Card[]
   chips: { label: string }[]
   corrected: string | null
   facets: { name: string; options: Option[] }[]
@@ -24,7 +23,7 @@ async function ask(path: string, params: Record<string, string>, prefix = ''): P
 /** The first card, with what was recognized and corrected; "nobody" where there is none. */
 async function firstOf(path: string, q: string): Promise<string> {
   const answer = await ask(path, { q })
-  const [first] = answer.people ?? answer.hosts ?? []
+  const [first] = answer.cards
   return JSON.stringify([first ?? 'nobody', answer.chips.map(({ label }) => label), answer.corrected])
 }
 

@@ -29,7 +29,9 @@ const receivers: Record<Audience, (who: Who, kind: Kind) => boolean> = {
   members: (who) => who === 'member' || staff.includes(who),
   staff: (who) => staff.includes(who),
   readers: (who) => staff.includes(who),
+  // Of what staff may not change they receive nothing that is for who changes it.
   updaters: (who, kind) =>
+    kind.name !== 'needs' &&
     (isContent(kind) && isOfCountry(kind.name)
       ? ['secret', 'admin', 'editor', 'thAdmin']
       : ['secret', 'admin']
@@ -167,6 +169,8 @@ describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const
   })
 
   test.each(readers)('%s cannot search, filter or sort by them', async (who) => {
+    // Who is given no row of the kind learns nothing of any order.
+    if (who === 'lostAdmin' && kind.access.read(viewers[who]) === false) return
     const asked = app.as(viewers[who])
     for (const [field, shape] of Object.entries(kind.fields)) {
       const first = cases[0] as Case

@@ -162,6 +162,8 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   const asked = call === 'POST /duplicates' ? ownedKind(kind) : kind
   const has = [...right].some((one) => rightsTo(asked.name)[actor].includes(one))
   const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')
+  // A need is there for the one member who has it.
+  if (kind.name === 'needs' && isMember(actor) && isOfRow && has && actor !== ownerFor(kind.name, actor)) return 404
   // What is in trash is there for staff, and for its owner.
   const mayOwn = isMember(actor) && rightsTo(ownedKind(kind).name)[actor].includes('C')
   const changes = rightsTo(kind.name)[actor].includes('U')

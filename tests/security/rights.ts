@@ -84,6 +84,11 @@ const pairing = table(
   { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
   { visitor: '', member: '', staff: '' },
 )
+/** Needs: each member has the own ones; staff of the country count them, and change nothing. */
+const needsOfMembers = table(
+  { 'country admin': 'R', 'admin of another country': 'R', admin: 'R', secret: 'R' },
+  { visitor: '', member: 'RCUPD', staff: '' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
@@ -115,6 +120,7 @@ const named: Readonly<Record<string, Rights>> = {
   'contact-messages': users,
   'data-requests': requests,
   'pairing-requests': pairing,
+  needs: needsOfMembers,
   blogs: posts,
   journals: shared,
   publishers: shared,
@@ -183,6 +189,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /oai': [[200, 200, 200]],
   'GET /api/setting': [[200, 200, 200]],
   'GET /api/search': [[200, 200, 200]],
+  'POST /api/matches': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
   'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/zipcodes': [[400, 400, 400]],
@@ -199,6 +206,12 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'PUT /api/blog-drafts/:post': [[401, 403, 403], { admin: 400, secret: 400 }],
   'DELETE /api/blog-drafts/:post': [[401, 403, 403], { admin: 400, secret: 400 }],
   'POST /api/blog-drafts/:post/take-over': [[401, 403, 403], { admin: 400, secret: 400 }],
+  'GET /api/runs': [[401, 403, 403], { secret: 200 }],
+  'POST /api/runs': [[401, 403, 403], { secret: 400 }],
+  'GET /api/runs/:number': [[401, 403, 403], { secret: 404 }],
+  'POST /api/runs/:number/pause': [[401, 403, 403], { secret: 404 }],
+  'POST /api/runs/:number/resume': [[401, 403, 403], { secret: 404 }],
+  'POST /api/runs/:number/stop': [[401, 403, 403], { secret: 404 }],
   'GET /api/suppressions': [[401, 403, 403], { admin: 200, secret: 200 }],
   'GET /api/notifications': [[401, 200, 200]],
   'POST /api/notifications/read': [[401, 400, 400]],

@@ -187,7 +187,8 @@ export async function buildFull(kindName: string, overrides: Draft = {}): Promis
 /** A field that people change in a row that exists: its title, where that is not given by the product. */
 export function changedField(kind: Kind): string {
   const isOpen = (name: string): boolean => !kind.fields[name]?.readOnly && !kind.fields[name]?.fixed
-  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'text')
+  const common = commonFields(kind.flow, kind.slug)
+  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'text' && !(name in common))
   return [kind.title, ...texts].find(isOpen) ?? kind.title
 }
 

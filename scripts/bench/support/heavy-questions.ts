@@ -196,6 +196,7 @@ const single: Readonly<Record<string, Make>> = {
   '/about/data-request/:token': (): ReturnType<Make> => [['', (at) => `/about/data-request/${at}`]],
   '/save': ({ slugs }) => [['', (at) => `/save?kind=talents&item=${item(slugs['talents'] ?? [], at)}`]],
   '/contact': ({ slugs }) => [['', (at) => `/contact?kind=talents&to=${item(slugs['talents'] ?? [], at)}`]],
+  '/need/:token': (): ReturnType<Make> => [['', (at) => `/need/${at}`]],
   '/contact/confirm/:token': (): ReturnType<Make> => [['', (at) => `/contact/confirm/${at}`]],
   '/contact/answer/:token': (): ReturnType<Make> => [['', (at) => `/contact/answer/${at}`]],
   '/blogs/:slug': entry('/blogs', 'blogs'),

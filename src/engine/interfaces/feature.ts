@@ -5,6 +5,7 @@ import type { Config, SignInProvider } from '#server/config.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Log } from '#server/log.ts'
 import type { RunListener } from '#server/queue/jobs.ts'
+import type { RunWork } from '#server/runs/runs.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { Locale } from '#words/locales.ts'
 import type { ExportFormat } from '../api/export-formats.ts'
@@ -26,6 +27,7 @@ import type { FileAccess } from '../store/history/row-files.ts'
 import type { RowCheck } from '../store/writes/input.ts'
 import type { Follower } from '../store/writes/row-work.ts'
 import type { WithSave } from '../store/writes/writing.ts'
+import type { MatchSource } from './match-sources.ts'
 import type { MemberSource, StaffSource } from './work-queue.ts'
 
 /** What a server has when its features start. `origin` is the address of the site, without a slash at its end. */
@@ -101,6 +103,8 @@ export type Feature = {
   readonly scopes?: readonly Scope[]
   /** Words by which rows of a kind are found besides their own. */
   readonly lenders?: readonly ExplainedLender[]
+  /** What a match is told of rows beside their own values. */
+  readonly matchSources?: readonly MatchSource[]
   readonly staffWork?: readonly StaffSource[]
   readonly memberTasks?: readonly MemberSource[]
   /** Of generated lists, by the name under which pages are given it. */
@@ -116,6 +120,8 @@ export type Feature = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** One at a time in all processes together; `enqueueSoon` asks for them. */
   readonly exclusiveJobs?: Readonly<Record<string, Job>>
+  /** Work in portions that a killed process loses nothing of; `startRun` begins it. */
+  readonly runs?: readonly RunWork[]
   /** At set times (cron, UTC), once for all processes together. */
   readonly schedules?: Readonly<Record<string, { cron: string; run: Job }>>
   /** Is told when something of the clock was done or failed. */

@@ -5,6 +5,7 @@ import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from './fields.ts'
 import type { Flow } from './definition/flow-columns.ts'
+import type { MatchShape } from './match-shape.ts'
 import type { Navigation } from './addresses/navigation.ts'
 import type { Viewer } from './viewer.ts'
 import type { Workflow } from './workflow.ts'
@@ -140,6 +141,8 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly list: ListShape
   readonly access: Access
   readonly import: Upload | null
+  /** How its rows are matched; null: they are not. */
+  readonly match: MatchShape | null
   readonly check: ((values: Values) => Record<string, FieldProblem>) | null
   readonly onSave: OnSave
   /** Has a public page or sheet, and so a slug. */

@@ -23,7 +23,7 @@ export type Move = {
   readonly tells?: string
   /** The product makes it when somebody changes the row whose changes staff look at; nobody has a button for it. */
   readonly onChange?: true
-  /** The product makes it for the people whom the row is between; nobody has a button or a call for it. */
+  /** The product makes it, for the people whom the row is between or by the time; nobody has a button or a call for it. */
   readonly betweenPeople?: true
   readonly audit: 'submit' | 'publish' | 'reject' | 'archive' | 'withdraw' | 'move' | 'update'
 }

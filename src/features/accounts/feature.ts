@@ -10,6 +10,8 @@ import {
   publicPage,
 } from '#engine/interfaces/feature-pages.ts'
 import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
+import { notProposed } from '#kinds/people.queries.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { addMemberRoutes } from './members/api.ts'
 import { forStaff as organizationsToVerify, memberScopes } from './members/staff-list/choices.ts'
 import { forgetOldEmails } from './members/email-change.ts'
@@ -29,6 +31,7 @@ const memberWords = ['common', 'staff', 'editor', 'requests'] as const
 
 export const accounts: Feature = {
   name: 'accounts',
+  matchSources: [{ to: poolKinds, withheld: notProposed }],
   pages: [
     publicPage('/about/data-request', 'requests/ask', requestWords),
     publicPage('/about/data-request/:token', 'requests/follow', requestWords),

@@ -43,6 +43,7 @@ import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
 import { writeRecord } from './record.ts'
+import { writeNeeds } from './needs.ts'
 import { type RequestTools, writeRequests } from './requests.ts'
 import { findStaff } from './staff.ts'
 import { writeTrash } from './trash.ts'
@@ -317,6 +318,7 @@ const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<bo
     await writeDataRequests(today, countries)
     await writeClaims(today, tools, made)
     await writeRequests(today, tools)
+    await writeNeeds(today, tools)
     await writeTrash(countries)
     await writeMerges()
     await writeRecord(today)

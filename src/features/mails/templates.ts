@@ -13,6 +13,7 @@ import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
 import { guardianRequest } from './templates/guardian-request.ts'
+import { matchDigest, needConfirm } from './templates/needs.ts'
 import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
@@ -46,6 +47,8 @@ export const templates: Readonly<Record<MailName, Template>> = {
   entry_published: entryPublished,
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
+  match_digest: matchDigest,
+  need_confirm: needConfirm,
   network_accepted: networkAccepted,
   network_asked: networkAsked,
   network_declined: networkDeclined,

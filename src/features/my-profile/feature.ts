@@ -2,11 +2,16 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { memberPage } from '#engine/interfaces/feature-pages.ts'
 import { findKind } from '#engine/model/registry.ts'
+import { youngTalentPage } from './young-talent-page.ts'
 import { decisionJob, languagesOfOwners, notifyDecision, tellDecision } from './decided.ts'
 
 export const myProfile: Feature = {
   name: 'my-profile',
-  pages: [memberPage('/my-profile', 'home'), memberPage('/my-profile/info', 'info')],
+  pages: [
+    memberPage('/my-profile', 'home'),
+    memberPage('/my-profile/info', 'info'),
+    memberPage(youngTalentPage.href, 'young-talent'),
+  ],
   onSave: [tellDecision],
   readerLanguages: languagesOfOwners,
   jobs: {

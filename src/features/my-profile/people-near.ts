@@ -14,7 +14,8 @@ import { findOwnEntry } from './own-entry.ts'
 export type Near = { title: string; people: PersonCardData[]; href: string }
 
 const most = 4
-const shown = [
+/** What a card of a person reads. */
+export const shownOfPeople = [
   'slug',
   'fullName',
   'nameNative',
@@ -25,9 +26,9 @@ const shown = [
   'keywords',
 ] as const
 
-function cardOf(
+export function personCard(
   pool: PoolKind,
-  row: OutOf<PeopleKind, (typeof shown)[number]>,
+  row: OutOf<PeopleKind, (typeof shownOfPeople)[number]>,
   own: readonly RefOut[],
 ): PersonCardData {
   const romanized = row.fullName
@@ -62,12 +63,12 @@ async function list(
 ): Promise<Near | null> {
   if (facet.values.length === 0) return null
   const facets = [{ facet: facet.facet, values: facet.values.map(({ id }) => id) }]
-  const { rows } = await records(context.viewer, peopleKind(pool)).list({ facets, size: most + 1 }, shown)
+  const { rows } = await records(context.viewer, peopleKind(pool)).list({ facets, size: most + 1 }, shownOfPeople)
   const people = rows.filter(({ id }) => id !== own).slice(0, most)
   if (people.length === 0) return null
   return {
     title,
-    people: people.map((row) => cardOf(pool, row, facet.facet === 'keywords' ? facet.values : [])),
+    people: people.map((row) => personCard(pool, row, facet.facet === 'keywords' ? facet.values : [])),
     href: listPath(getKind(pool)),
   }
 }

@@ -1,6 +1,7 @@
 // Writing to somebody whose address stays hidden: requests that the product carries, and their end.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { memberPage, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { relayOptions } from './options.ts'
 import { forMember } from './own/tasks.ts'
 import { endRequests } from './requests.ts'
@@ -13,8 +14,8 @@ export const relayedContact: Feature = {
     publicPage('/contact', 'write', relay),
     publicPage('/contact/confirm/:token', 'confirm', relay),
     publicPage('/contact/answer/:token', 'answer', relay),
-    memberPage('/my-profile/paring-search', 'own/requests', {
-      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay'],
+    memberPage(ownRequestsHref, 'own/requests', {
+      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay', 'needs'],
     }),
   ],
   memberTasks: [forMember],

@@ -1,4 +1,5 @@
 // Writing to somebody of the portal: a message that is relayed, so that nobody's address is shown.
+import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
@@ -8,7 +9,6 @@ import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { localeNames, locales } from '#words/locales.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
-import { ownRequestsPage } from './own/own-page.ts'
 import type { WriteAnswer } from './write.action.ts'
 import type { WriteData } from './write.loader.ts'
 import css from './relayed-contact.module.css'
@@ -131,7 +131,7 @@ function Done({ data }: { data: WriteData }) {
       />
       {data.isMember && (
         <p>
-          <A href={`${ownRequestsPage.href}?tab=requests`}>{words.requests.all}</A>
+          <A href={ownRequestsHref}>{words.requests.all}</A>
         </p>
       )}
       {data.targets[0] && (

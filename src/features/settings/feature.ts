@@ -2,6 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, officePage } from '#engine/interfaces/feature-pages.ts'
+import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
@@ -12,6 +13,7 @@ import { addSettingRoutes } from './api.ts'
 import { nameOfSetting } from './labels/labels.ts'
 import { senderBySettings } from './mail-sender.ts'
 import { siteBySettings } from './public-site.ts'
+import { getSettings } from './settings.ts'
 
 /** Which rows everybody finds, after the setting list_before_notice changed. */
 async function renewPublicDocuments(): Promise<void> {
@@ -26,6 +28,10 @@ export const settings: Feature = {
     provided(publicSite, siteBySettings),
     provided(settingNames, { nameOfSetting }),
     provided(mailSender, senderBySettings),
+    provided(matchSettings, {
+      weights: async () => (await getSettings()).match_weights,
+      buddhistYears: async () => (await getSettings()).th_buddhist_years,
+    }),
   ],
   // `relist` was its name until 2026-11-28: what waits under it is done.
   jobs: { 'renew-public-documents': renewPublicDocuments, relist: renewPublicDocuments },

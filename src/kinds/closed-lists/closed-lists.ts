@@ -6,6 +6,7 @@ import { courseLists } from './courses.ts'
 import { labLists } from './labs.ts'
 import { fundingLists } from './funding.ts'
 import { languageLists } from './languages.ts'
+import { needLists } from './needs.ts'
 import { offerLists } from './offers.ts'
 import { peopleLists } from './people.ts'
 import { portalLists } from './portals.ts'
@@ -28,4 +29,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...workLists,
   ...postLists,
   ...requestLists,
+  ...needLists,
 }

@@ -86,6 +86,20 @@ export const fundingCalls = defineKind('funding-calls', {
   },
 
   import: { match: [['title', 'closesAt']] },
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['title', 'summary'],
+    places: 'destinationCountries',
+    freshness: ['updatedAt'],
+    conditions: [
+      { is: 'state', of: 'state', open: ['forecast', 'open', 'closing'] },
+      { is: 'deadline', at: 'closesAt', unless: 'isRolling' },
+      { is: 'level', of: 'levels' },
+      { is: 'eligible', of: 'eligibleCountries' },
+      { is: 'duration', least: 'durationMin', most: 'durationMax' },
+    ],
+  },
   check: (values) => ({
     ...closesAfterOpening(values),
     ...inOrder(values, 'amountMin', 'amountMax'),

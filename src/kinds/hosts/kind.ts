@@ -169,6 +169,20 @@ export const hosts = defineKind('hosts', {
     ],
     keep: { university: 'organizationName' },
   },
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'description', 'requirements'],
+    places: 'country',
+    languages: 'languages',
+    freshness: ['confirmedAt', 'updatedAt'],
+    conditions: [
+      { is: 'state', of: 'offerState', open: ['open'] },
+      { is: 'deadline', at: 'deadline' },
+      { is: 'level', of: 'levels' },
+      { is: 'duration', least: 'durationMin', most: 'durationMax' },
+    ],
+  },
   check: (values) => ({
     ...inOrder(values, 'durationMin', 'durationMax'),
     ...oneOf(values, 'university', 'organizationName'),

@@ -166,6 +166,17 @@ export const labLocations = defineKind('lab-locations', {
     ],
     keep: { university: 'organizationName' },
   },
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'description'],
+    places: 'country',
+    freshness: ['confirmedAt', 'updatedAt'],
+    conditions: [
+      { is: 'external', of: 'acceptsExternal' },
+      { is: 'room', of: 'availableCount', among: 'machineCount' },
+    ],
+  },
   check: (values) => ({
     ...oneOf(values, 'university', 'organizationName'),
     ...bothOrNone(values, 'latitude', 'longitude'),

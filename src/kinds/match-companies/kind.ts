@@ -143,5 +143,14 @@ export const matchCompanies = defineKind('match-companies', {
       ['sourceId', 'sourceName'],
     ],
   },
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['name', 'offer', 'description'],
+    places: 'country',
+    freshness: ['updatedAt'],
+    conditions: [],
+    asks: { texts: ['need', 'description'], origin: 'country' },
+  },
   check: foundedByNow,
 })

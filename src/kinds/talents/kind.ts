@@ -2,12 +2,14 @@
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import {
   checkTalent,
+  isAvailable,
   notifyOwner,
   metricFields,
   talentAccess,
   talentFields,
   talentForm,
   talentImport,
+  talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
 
@@ -135,6 +137,7 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
+  match: { ...talentMatch, conditions: [isAvailable] },
   onSave: { saved: notifyOwner },
   check: checkTalent,
 })

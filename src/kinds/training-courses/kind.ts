@@ -244,6 +244,19 @@ export const trainingCourses = defineKind('training-courses', {
       ['sourceId', 'sourceName'],
     ],
   },
+  match: {
+    keywords: 'keywords',
+    industries: 'domainIndustries',
+    texts: ['title', 'description', 'outcomes'],
+    places: 'country',
+    languages: 'language',
+    freshness: ['updatedAt'],
+    conditions: [
+      { is: 'state', of: 'state', open: ['upcoming', 'running', 'self_paced'] },
+      { is: 'deadline', at: 'registrationDeadline' },
+      { is: 'level', of: 'targetAudience' },
+    ],
+  },
   check: (values) => ({
     ...inOrder(values, 'startsAt', 'endsAt'),
     ...registration(values),

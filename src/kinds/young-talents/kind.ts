@@ -5,12 +5,14 @@ import { isSameMailbox } from '#lib/identifiers/email.ts'
 import {
   checkTalent,
   hiddenWhen,
+  isAvailable,
   metricFields,
   notifyOwner,
   talentAccess,
   talentFields,
   talentForm,
   talentImport,
+  talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
 import { asksGuardian, holdMinors, isMinor } from './minors.ts'
@@ -160,6 +162,11 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
+  match: {
+    ...talentMatch,
+    conditions: [isAvailable, { is: 'level', of: 'studyLevel' }],
+    asks: { ...talentMatch.asks, levels: 'studyLevel' },
+  },
   onSave: {
     beforeSave: holdMinors,
     saved: (row, before, jobs) => {

@@ -130,6 +130,8 @@ export const mails = {
     unproved: ['path'],
     digest: 'whole',
   },
+  match_digest: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
+  need_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   network_accepted: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'line' },
   network_asked: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'line' },
   network_declined: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'whole' },

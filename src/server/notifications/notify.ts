@@ -21,6 +21,8 @@ export type What =
   | 'network_accepted'
   | 'network_declined'
   | 'run_finished'
+  | 'matches_found'
+  | 'need_asked'
 
 export type Happened = {
   /** Names what happened to this account, once and for good: the same event is told once. */

@@ -8,6 +8,7 @@ export type Choice = { app: boolean; mail: boolean }
 /** A topic is a line: who hears of it, and how as long as nobody chose otherwise. */
 const topics = {
   entries: { to: ['member', 'staff'], app: true, mail: true },
+  matches: { to: ['member'], app: true, mail: true },
   runs: { to: ['staff'], app: true, mail: true },
 } as const satisfies Record<string, Choice & { to: readonly Realm[] }>
 

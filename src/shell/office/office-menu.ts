@@ -57,6 +57,7 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     { word: 'rorMatches', href: '/backend/settings/references/universities/ror', order: 61, inCountry: true },
   ],
   aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
+  needs: [{ word: 'needsLacks', href: '/backend/manages/needs/lacks', order: 10 }],
   blogs: [{ word: 'blogCalendar', href: '/backend/manages/blogs/calendar', order: 10 }],
   members: [{ word: 'memberClaims', href: '/backend/settings/members/claims', order: 20 }],
   talents: [scopus('talents')],

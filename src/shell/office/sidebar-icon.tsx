@@ -36,6 +36,7 @@ const paths: Readonly<Record<string, string>> = {
   blogs:
     'M16 6h3a1 1 0 0 1 1 1v11a2 2 0 0 1-4 0V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v12a3 3 0 0 0 3 3h11M8 8h4M8 12h4M8 16h4',
   contactMessages: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 7l9 6 9-6',
+  needs: 'M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6M10 7v6M7 10h6',
   pairingRequests: 'M7 10h14l-4-4M17 14H3l4 4',
   banners: 'M3 5h18v6H3zM7 15h10M7 19h6',
   supports: 'M19.5 12.6L12 20l-7.5-7.4A5 5 0 1 1 12 6a5 5 0 1 1 7.5 6.6',

@@ -1,6 +1,9 @@
 // Data that every page shows besides its own, from settings and picture lists.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { topbarLogos } from '#kinds/picture-lists/kinds.ts'
+import { youngTalentPage } from '#features/my-profile/young-talent-page.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { createHash } from 'node:crypto'
@@ -20,7 +23,6 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
-import { ownRequestsPage } from '#features/relayed-contact/own/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
 import { ownNetworksPage } from '#features/network-members/own-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
@@ -127,10 +129,11 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
   const words = await wordsIn(locale)
   const saved = { ...savedPage, text: words.member.saved.title }
-  const requests = { ...ownRequestsPage, text: words.relay.requests.title }
+  const young = { ...youngTalentPage, text: wordsOf(youngTalents, locale).many }
+  const pairing = { ...ownNeedsPage, text: words.needs.title }
   // Networks of the own are reached from there.
   const others = kept.filter(({ href }) => !href.startsWith(`${networks.href}/`))
-  return [requests, saved, ...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
+  return [pairing, young, saved, ...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }

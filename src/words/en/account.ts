@@ -62,6 +62,7 @@ export const account = {
       member: {
         entries:
           'My entries: published or returned, claim decisions, my guardian’s answer, verification of my organization',
+        matches: 'New matches for my needs; each need says how often by e-mail',
       },
       staff: { entries: 'Claims waiting for a decision', runs: 'My finished uploads' },
     },

@@ -1,4 +1,6 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
+import { counted, plural } from '#words/formats.ts'
+
 export const mail = {
   frame: {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
@@ -243,6 +245,20 @@ export const mail = {
         `Your request to join “${p.network}” was declined. You may ask again later.`,
     },
     go: 'See your networks',
+  },
+  needs: {
+    foundSubject: (p: { count: number; site: string }) =>
+      `${counted(p.count, { one: '# new match', other: '# new matches' }, 'en')} for your needs on ${p.site}`,
+    found: 'Something new fits what you look for. Each match is told once.',
+    more: (p: { count: number }) => `and ${p.count} more`,
+    see: 'See the matches',
+    confirmSubject: (p: { title: string }) => `“${p.title}”: is it still needed?`,
+    confirm: (p: { title: string; date: string }) =>
+      `You posted a need: “${p.title}”. If it is still open, press the button and confirm it; otherwise it ends on ${p.date}.`,
+    still: 'Still needed',
+    told: (p: { count: number }) =>
+      plural('en', p.count, { one: 'A new match for your need', other: `${p.count} new matches for your needs` }),
+    asked: (p: { title: string }) => `Is it still needed? “${p.title}”`,
   },
   told: {
     published: 'Your profile is published',

@@ -345,4 +345,21 @@ export const member = {
     show: 'Show the full number',
     shown: (p: { text: string }) => `The full number: ${p.text}`,
   },
+  youngTalent: {
+    ownEntry: 'Your entry among the young talents',
+    edit: 'Edit',
+    guardian: 'Under 20: your guardian confirms before anything is public.',
+    guardianGo: 'How it stands',
+    students: 'Young talents who named you as their supervisor',
+    studentsNone:
+      'Nobody who is public has named you as their supervisor yet. Young talents do so in their own profile.',
+    studentsInvite: 'Where young talents register',
+    noEntry: 'Write your profile first: as a young talent, or as a researcher whom young talents can name.',
+    noEntryGo: 'Write my profile',
+    named: 'Young talents of your organization',
+    namedNone: 'No young talent who is public has named your organization yet.',
+    offers: 'What you offer them',
+    hosts: 'Places as a host',
+    courses: 'Training courses',
+  },
 }

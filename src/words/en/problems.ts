@@ -27,6 +27,7 @@ export const problems = {
   /** The name of a field and the language that is meant, or what was expected and from where to where. */
   withNote: (p: { text: string; note: string }) => `${p.text} (${p.note})`,
   hints: {
+    openNeeds: 'A member can have 10 needs that are open or paused; close one of them first',
     altMissing: 'Say what the picture shows, or that it is decoration',
     languageIncomplete: 'A language is shown when it has a title, a summary and the text',
     pinnedFull: 'Three posts are pinned already; unpin one of them first',

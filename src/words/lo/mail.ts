@@ -1,5 +1,6 @@
 // Words of the mails, in Lao.
 import type { mail as en } from '#words/en/mail.ts'
+import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 export const mail: Words<typeof en> = {
@@ -220,6 +221,17 @@ export const mail: Words<typeof en> = {
       declined: (p: { network: string }) => `ຄຳຂໍເຂົ້າຮ່ວມ “${p.network}” ຂອງທ່ານບໍ່ໄດ້ຮັບການຕອບຮັບ ທ່ານຂໍໃໝ່ໄດ້ໃນພາຍຫຼັງ`,
     },
     go: 'ເບິ່ງເຄືອຂ່າຍຂອງທ່ານ',
+  },
+  needs: {
+    foundSubject: (p) => `ມີລາຍການໃໝ່ ${formatNumber(p.count, 'lo')} ລາຍການທີ່ກົງກັບຄວາມຕ້ອງການຂອງທ່ານໃນ ${p.site}`,
+    found: 'ພົບສິ່ງໃໝ່ທີ່ກົງກັບສິ່ງທີ່ທ່ານຊອກຫາ ແຕ່ລະລາຍການແຈ້ງພຽງຄັ້ງດຽວ',
+    more: (p) => `ແລະ ອີກ ${formatNumber(p.count, 'lo')} ລາຍການ`,
+    see: 'ເບິ່ງລາຍການທີ່ກົງກັນ',
+    confirmSubject: (p) => `“${p.title}” ຍັງຕ້ອງການຢູ່ບໍ`,
+    confirm: (p) => `ທ່ານແຈ້ງຄວາມຕ້ອງການ “${p.title}” ໄວ້ ຖ້າຍັງຕ້ອງການຢູ່ ກະລຸນາກົດປຸ່ມ ແລະ ຢືນຢັນ ຖ້າບໍ່ ຈະສິ້ນສຸດໃນວັນທີ ${p.date}`,
+    still: 'ຍັງຕ້ອງການຢູ່',
+    told: (p) => `ມີລາຍການໃໝ່ທີ່ກົງກັບຄວາມຕ້ອງການຂອງທ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
+    asked: (p) => `ຍັງຕ້ອງການຢູ່ບໍ “${p.title}”`,
   },
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',

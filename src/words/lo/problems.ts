@@ -27,6 +27,7 @@ export const problems: Words<typeof en> = {
   withHint: (p) => `${p.text} ${p.hint}`,
   withNote: (p) => `${p.text} (${p.note})`,
   hints: {
+    openNeeds: 'ສະມາຊິກມີຄວາມຕ້ອງການທີ່ເປີດຢູ່ ຫຼື ພັກໄວ້ໄດ້ 10 ລາຍການ ກະລຸນາປິດໜຶ່ງລາຍການກ່ອນ',
     altMissing: 'ລະບຸວ່າຮູບສະແດງຫຍັງ ຫຼື ລະບຸວ່າເປັນຮູບປະດັບ',
     languageIncomplete: 'ພາສາທີ່ຈະສະແດງຕ້ອງມີຫົວຂໍ້, ບົດສະຫຼຸບ ແລະ ເນື້ອໃນ',
     pinnedFull: 'ປັກໝຸດຄົບສາມເລື່ອງແລ້ວ ກະລຸນາຖອນໝຸດໜຶ່ງເລື່ອງກ່ອນ',

@@ -17,6 +17,7 @@ export const loaders = {
   contact: async () => (await import('./contact.ts')).contact,
   requests: async () => (await import('./requests.ts')).requests,
   relay: async () => (await import('./relay.ts')).relay,
+  needs: async () => (await import('./pairing/needs.ts')).needs,
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,

@@ -1,5 +1,6 @@
 // Words of the mails, in Thai.
 import type { mail as en } from '#words/en/mail.ts'
+import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 export const mail: Words<typeof en> = {
@@ -228,6 +229,17 @@ export const mail: Words<typeof en> = {
       declined: (p: { network: string }) => `คำขอเข้าร่วม “${p.network}” ของคุณถูกปฏิเสธ คุณขอใหม่ได้ในภายหลัง`,
     },
     go: 'ดูเครือข่ายของคุณ',
+  },
+  needs: {
+    foundSubject: (p) => `มีรายการใหม่ ${formatNumber(p.count, 'th')} รายการที่ตรงกับความต้องการของคุณใน ${p.site}`,
+    found: 'พบสิ่งใหม่ที่ตรงกับสิ่งที่คุณมองหา แต่ละรายการแจ้งเพียงครั้งเดียว',
+    more: (p) => `และอีก ${formatNumber(p.count, 'th')} รายการ`,
+    see: 'ดูรายการที่ตรงกัน',
+    confirmSubject: (p) => `“${p.title}” ยังต้องการอยู่หรือไม่`,
+    confirm: (p) => `คุณแจ้งความต้องการ “${p.title}” ไว้ หากยังต้องการอยู่ กรุณากดปุ่มและยืนยัน มิฉะนั้นจะสิ้นสุดในวันที่ ${p.date}`,
+    still: 'ยังต้องการอยู่',
+    told: (p) => `มีรายการใหม่ที่ตรงกับความต้องการของคุณ ${formatNumber(p.count, 'th')} รายการ`,
+    asked: (p) => `ยังต้องการอยู่หรือไม่ “${p.title}”`,
   },
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',

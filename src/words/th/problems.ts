@@ -27,6 +27,7 @@ export const problems: Words<typeof en> = {
   withHint: (p) => `${p.text} ${p.hint}`,
   withNote: (p) => `${p.text} (${p.note})`,
   hints: {
+    openNeeds: 'สมาชิกมีความต้องการที่เปิดอยู่หรือพักไว้ได้ 10 รายการ กรุณาปิดหนึ่งรายการก่อน',
     altMissing: 'ระบุว่าภาพแสดงอะไร หรือระบุว่าเป็นภาพตกแต่ง',
     languageIncomplete: 'ภาษาที่จะแสดงต้องมีหัวข้อ บทสรุป และเนื้อหา',
     pinnedFull: 'ปักหมุดครบสามเรื่องแล้ว กรุณาเลิกปักหมุดหนึ่งเรื่องก่อน',

@@ -60,7 +60,10 @@ export const account: Words<typeof en> = {
     app: '站内通知',
     mail: '邮件通知',
     topics: {
-      member: { entries: '我的条目：发布或退回、认领结果、监护人答复、机构核实结果' },
+      member: {
+        entries: '我的条目：发布或退回、认领结果、监护人答复、机构核实结果',
+        matches: '我的需求有新匹配；邮件频率在每个需求中设定',
+      },
       staff: { entries: '待处理的认领申请', runs: '我的上传任务结束' },
     },
     account: '账号本身和我的同意事项',

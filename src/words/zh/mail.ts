@@ -1,5 +1,6 @@
 // Words of the mails, in Chinese.
 import type { mail as en } from '#words/en/mail.ts'
+import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 export const mail: Words<typeof en> = {
@@ -220,6 +221,17 @@ export const mail: Words<typeof en> = {
       declined: (p: { network: string }) => `您加入“${p.network}”的申请未获接受。您以后可以再次申请。`,
     },
     go: '查看您的网络',
+  },
+  needs: {
+    foundSubject: (p) => `${p.site}：您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
+    found: '有新内容符合您的需求。每个匹配只通知一次。',
+    more: (p) => `另有 ${formatNumber(p.count, 'zh')} 个`,
+    see: '查看匹配',
+    confirmSubject: (p) => `“${p.title}”仍然需要吗？`,
+    confirm: (p) => `您发布了需求“${p.title}”。如果仍然需要，请按下按钮并确认；否则将于${p.date}结束。`,
+    still: '仍然需要',
+    told: (p) => `您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
+    asked: (p) => `仍然需要吗？“${p.title}”`,
   },
   told: {
     published: '您的资料已发布',

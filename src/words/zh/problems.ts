@@ -30,6 +30,7 @@ export const problems: Words<typeof en> = {
   withHint: (p) => `${p.text}。${p.hint}`,
   withNote: (p) => `${p.text}（${p.note}）`,
   hints: {
+    openNeeds: '每位会员最多有 10 个开放或暂停的需求，请先关闭其中一个',
     altMissing: '请说明图片内容，或注明仅作装饰',
     languageIncomplete: '要显示的语言需要有标题、摘要和正文',
     pinnedFull: '已有三篇置顶，请先取消其中一篇',

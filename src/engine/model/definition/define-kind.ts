@@ -80,6 +80,7 @@ export function defineKind<
     },
     access: accessOf(name, definition),
     import: definition.import ?? null,
+    match: definition.match ?? null,
     check: (definition.check ?? null) as Kind['check'],
     onSave: (definition.onSave ?? {}) as OnSave,
     navigation: definition.navigation ?? null,

@@ -5,6 +5,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import type { Condition, Field, Fields } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
 import type { Bucket, Jobs, Kind, Looks, Upload } from '../kind.ts'
+import type { MatchShape } from '../match-shape.ts'
 import type { Navigation } from '../addresses/navigation.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
 import type { Workflow } from '../workflow.ts'
@@ -109,6 +110,7 @@ export type Definition<
   /** Of a child it follows from the parent. */
   access?: Access<NoInfer<Names<F, C>> | 'id'>
   import?: NoInfer<Upload<Names<F, C>>> | null
+  match?: NoInfer<MatchShape<Names<F, C>>>
   /** What is wrong with a row as a whole, by the field at which it is said. */
   check?: (row: NoInfer<Own<F, C>>) => NoInfer<Problems<F>>
   onSave?: NoInfer<{

@@ -1,5 +1,5 @@
-// Where members find the requests they sent and received, and its place among their pages.
-export const ownRequestsPage = { href: '/my-profile/paring-search', order: 4 } as const
+// Where members find the requests they sent and received: a tab beside their needs.
+import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 
 /** Address of one request there. */
-export const addressOf = (number: string): string => `${ownRequestsPage.href}?tab=requests&request=${number}`
+export const addressOf = (number: string): string => `${ownRequestsHref}?request=${number}`

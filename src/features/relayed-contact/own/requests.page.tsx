@@ -1,16 +1,17 @@
 // Requests of a member: two lists, and one request with what can be done about it. All of it works without script.
 import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { ownNeedsPage, ownRequestsHref, tabsOf } from '#kinds/needs/own-pages.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { ErrorSummary } from '#ui/parts/field.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { DecideAnswer } from '../answer.action.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { ownRequestsPage } from './own-page.ts'
 import type { OneRequest, RequestLine, RequestsData } from './requests.loader.ts'
 import css from '../relayed-contact.module.css'
 
@@ -47,7 +48,7 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
   return (
     <article>
       <p>
-        <A href={`${ownRequestsPage.href}?tab=requests`}>{own.all}</A>
+        <A href={ownRequestsHref}>{own.all}</A>
       </p>
       <h1 tabIndex={-1}>{words.requestTitle({ number: one.number })}</h1>
       <ErrorSummary errors={answer ? [{ field: answer.field, message: answer.error }] : []} />
@@ -86,15 +87,17 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
 
 export function View() {
   const { requests: own } = useWords('relay')
+  const needs = useWords('needs')
   const { lists, one, findHref } = usePage<RequestsData>()
   const answer = useAnswer<DecideAnswer>()
   return (
-    <MemberFrame current={ownRequestsPage.href}>
+    <MemberFrame current={ownNeedsPage.href}>
       {one ? (
         <Request one={one} answer={answer} />
       ) : (
         <>
-          <h1 tabIndex={-1}>{own.title}</h1>
+          <h1 tabIndex={-1}>{needs.title}</h1>
+          <Tabs label={needs.tabs} tabs={tabsOf(needs, 'requests')} />
           {lists.received.length + lists.sent.length === 0 ? (
             <Empty sentence={own.empty} ways={[{ text: own.find, href: findHref }]} />
           ) : (

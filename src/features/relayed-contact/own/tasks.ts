@@ -1,8 +1,8 @@
 // The task of a member to whom somebody wrote.
 import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { ownRequestsPage } from './own-page.ts'
 import { countWaiting } from './own-requests.ts'
 
 export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
@@ -13,7 +13,7 @@ export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
     {
       title: own.waiting({ count }),
       why: own.waitingWhy,
-      href: `${ownRequestsPage.href}?tab=requests`,
+      href: ownRequestsHref,
       button: own.waitingGo,
     },
   ]

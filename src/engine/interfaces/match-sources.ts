@@ -1,0 +1,41 @@
+// What features tell a match about rows of some kinds: works that others wrote of, and who must not be proposed.
+
+/** A row that lends what it says as evidence for another: a work of a person. */
+export type MatchWork = {
+  id: string
+  title: string
+  year: number | null
+  /** Its words of the thesaurus. */
+  keywords: readonly string[]
+}
+
+export type MatchSource = {
+  /** Names of the kinds that it tells about. */
+  readonly to: readonly string[]
+  /** Which of these rows must not be proposed: their owners did not consent. */
+  readonly withheld?: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Public works since this year by the id of the row they are of, the newest first. */
+  readonly works?: (ids: readonly string[], since: number) => Promise<ReadonlyMap<string, readonly MatchWork[]>>
+}
+
+const sources = new Set<MatchSource>()
+
+export const addMatchSource = (source: MatchSource): void => void sources.add(source)
+
+const sourcesFor = (kind: string): MatchSource[] => [...sources].filter(({ to }) => to.includes(kind))
+
+/** Those of the rows that nobody may be proposed. */
+export async function withheldRows(kind: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(sourcesFor(kind).flatMap(({ withheld }) => withheld?.(ids) ?? []))
+  return new Set(found.flatMap((one) => [...one]))
+}
+
+/** Works of the rows; null for a kind that has none. */
+export async function worksOf(
+  kind: string,
+  ids: readonly string[],
+  since: number,
+): Promise<ReadonlyMap<string, readonly MatchWork[]> | null> {
+  const source = sourcesFor(kind).find(({ works }) => works)
+  return source?.works ? source.works(ids, since) : null
+}

@@ -1,0 +1,63 @@
+// Young talents as a member has to do with them: the own entry, those whom a researcher supervises, or those of an organization.
+import { choiceLabel, wordsOf } from '#engine/model/registry.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { records } from '#engine/store/records.ts'
+import { members } from '#kinds/members/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import type { PersonCardData } from '#ui/people/person-card-data.ts'
+import { findOwnEntry } from './own-entry.ts'
+import { personCard, shownOfPeople } from './people-near.ts'
+
+export type YoungTalentData = {
+  title: string
+  /** The own entry, of who is one of them. */
+  own: { name: string; status: string; lookingFor: string[]; publicHref: string | null; isUnderTwenty: boolean } | null
+  /** Those who named this member; null of who is none that can be named. */
+  people: PersonCardData[] | null
+  isOrganization: boolean
+}
+
+const most = 100
+
+export async function loader({ viewer, locale, reply }: LoaderContext): Promise<YoungTalentData> {
+  reply.header('cache-control', 'no-store')
+  const title = wordsOf(youngTalents, locale).many
+  const listed = records(visitor(locale, viewer.listsBeforeNotice), youngTalents)
+  const member = await records(viewer, members).get(String(viewer.id))
+  if (member.memberType === 'organization') {
+    const name = member.organizationName ?? ''
+    const { rows } = name
+      ? await listed.list({ where: { affiliation: name }, size: most }, shownOfPeople)
+      : { rows: [] }
+    // Whose place of work is theirs to show and is not shown has not named anybody here.
+    const named = rows.filter(({ affiliation }) => affiliation === name)
+    return { title, own: null, people: named.map((row) => personCard('young-talents', row, [])), isOrganization: true }
+  }
+  const own = await findOwnEntry(viewer)
+  if (!own) return { title, own: null, people: null, isOrganization: false }
+  if (own.pool === 'young-talents') {
+    const row = await records(viewer, youngTalents).get(own.row.id)
+    const isShown = row.status === 'published' && row.profilePublic === true
+    const { lookingFor } = youngTalents.fields
+    return {
+      title,
+      own: {
+        name: row.fullName,
+        status: row.status ?? 'draft',
+        lookingFor: (row.lookingFor ?? []).map((one) => choiceLabel(lookingFor, one, locale)),
+        publicHref: isShown ? publicPath(youngTalents, row) : null,
+        isUnderTwenty: row.underTwenty === true,
+      },
+      people: null,
+      isOrganization: false,
+    }
+  }
+  const { rows } = await listed.list({ where: { supervisor: own.row.id }, size: most }, [
+    ...shownOfPeople,
+    'supervisor',
+  ])
+  const named = rows.filter(({ supervisor }) => supervisor?.id === own.row.id)
+  return { title, own: null, people: named.map((row) => personCard('young-talents', row, [])), isOrganization: false }
+}

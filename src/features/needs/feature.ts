@@ -1,0 +1,45 @@
+// Needs of members: their pages, what is found for them by day and by night, and what the region lacks.
+import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
+import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
+import { needs as kind } from '#kinds/needs/kind.ts'
+import { hasUnmatched } from '#kinds/needs/queries.ts'
+import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { followsRows } from './changed-rows.ts'
+import { matchNeed } from './match-need.ts'
+import { forStaff, unmatched } from './office/work.ts'
+import { forMember } from './own/tasks.ts'
+import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
+import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
+
+export const needs: Feature = {
+  name: 'needs',
+  pages: [
+    memberPage(ownNeedsPage.href, 'own/needs', {
+      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'needs'],
+    }),
+    accountPage('/need/:token', 'confirm', { words: ['common', 'account', 'needs'] }),
+    officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
+  ],
+  rowChecks: [rowCheck(kind, refuseTooMany)],
+  onSave: [matchSaved],
+  followers: [followsRows],
+  scopes: [unmatched],
+  staffWork: [forStaff],
+  memberTasks: [forMember],
+  // Its owner is there when it is saved, and sees what is found.
+  jobs: { [matchJob]: ({ need }) => matchNeed(String(need), { isSilent: true }) },
+  runs: [matchNeeds, tellMatches, confirmNeeds],
+  schedules: {
+    // 01:30, 06:30 and 07:00 in Bangkok.
+    'match-needs-nightly': { cron: '30 18 * * *', run: () => startRun(matchNeeds.name) },
+    'tell-matches-daily': { cron: '30 23 * * *', run: () => startRun(tellMatches.name) },
+    'confirm-needs-daily': { cron: '0 0 * * *', run: () => startRun(confirmNeeds.name) },
+  },
+  // Those that nobody matched yet: of the demo world, or by a process that was ended.
+  processes: [
+    async ({ config }) => {
+      if (config.worker && (await hasUnmatched())) await startRun(matchNeeds.name)
+    },
+  ],
+}

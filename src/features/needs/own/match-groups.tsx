@@ -1,0 +1,69 @@
+// Matches by kind: each with why it fits, what speaks for it and what it lacks.
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
+import css from './needs.module.css'
+
+function Match({ match }: { match: ShownMatch }) {
+  const words = useWords('needs')
+  const { title, href, contactHref, isNew, reasons, evidence, unmet } = match
+  return (
+    <li className={css.match}>
+      <p className={css.name}>
+        {href ? <A href={href}>{title}</A> : title}
+        {isNew && <b>{words.isNew}</b>}
+      </p>
+      {reasons.length > 0 && (
+        <ul aria-label={words.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {evidence.map((text) => (
+        <cite key={text}>{text}</cite>
+      ))}
+      {unmet.map((text) => (
+        <p key={text} className={css.unmet}>
+          {text}
+        </p>
+      ))}
+      {contactHref && (
+        <ButtonLink look="quiet" href={contactHref}>
+          {words.contact}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+const Groups = ({ groups, level }: { groups: readonly ShownGroup[]; level: 'h2' | 'h3' }) => {
+  const Title = level
+  return groups.map(({ kind, title, rows }) => (
+    <section key={kind} className={css.group}>
+      <Title>{title}</Title>
+      <ul>
+        {rows.map((match) => (
+          <Match key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+export function Matches({ matches: { groups, near } }: { matches: ShownMatches }) {
+  const words = useWords('needs')
+  return (
+    <>
+      <Groups groups={groups} level="h2" />
+      {near.length > 0 && (
+        <section className={css.near}>
+          <h2>{words.near}</h2>
+          <p>{words.nearAbout}</p>
+          <Groups groups={near} level="h3" />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Needs of others that a member may see: those that they or an entry of theirs matches, and those that are open to all members.
+import type { Kind } from '#engine/model/kind.ts'
+import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { matchKinds } from '#kinds/needs/match-kinds.ts'
+import type { Locale } from '#words/locales.ts'
+import type { Need } from '../match-need.ts'
+import { needsAnsweredBy } from '../stored-matches.ts'
+
+/** Who posted it is no part of this. */
+export type OtherNeed = {
+  id: string
+  title: string
+  description: string
+  conditions: string
+  lookingFor: string[]
+  keywords: string[]
+  country: string
+  fitsYou: boolean
+}
+
+const most = 50
+
+/** Rows of a member that may be what somebody needs. */
+async function ownRows(member: string): Promise<string[]> {
+  const kinds = Object.values(matchKinds).map((name) => getKind(name))
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      if (kind.fields.owner) return findRows<Kind>(kind, { owner: member, status: 'published' })
+      const parent = kind.parent && getKind(kind.fields[kind.parent]?.to as string)
+      if (!parent || !kind.parent) return []
+      const parents = await findRows<Kind>(parent, { owner: member, status: 'published' })
+      return parents.length > 0 ? findRows<Kind>(kind, { [kind.parent]: parents.map(({ id }) => String(id)) }) : []
+    }),
+  )
+  return found.flat().map(({ id }) => String(id))
+}
+
+async function shown(rows: readonly Need[], fitting: ReadonlySet<string>, locale: Locale): Promise<OtherNeed[]> {
+  const [words, countries] = await Promise.all([
+    targetsOf('keywords', [...new Set(rows.flatMap(({ keywords }) => keywords ?? []))]),
+    targetsOf('countries', [...new Set(rows.map(({ country }) => country))]),
+  ])
+  const { lookingFor } = needs.fields
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    conditions: row.conditions ?? '',
+    lookingFor: row.lookingFor.map((one) => choiceLabel(lookingFor, one, locale)),
+    keywords: row.keywords.flatMap((id) => labelOf(words.get(id)?.title ?? null, locale) || []),
+    country: labelOf(countries.get(row.country)?.title ?? null, locale),
+    fitsYou: fitting.has(row.id),
+  }))
+}
+
+export async function listOthers(viewer: Viewer, locale: Locale): Promise<OtherNeed[]> {
+  if (viewer.who !== 'member' || viewer.id === null) return []
+  const answered = await needsAnsweredBy(await ownRows(viewer.id))
+  const [fitting, open] = await Promise.all([
+    answered.length > 0 ? findRows(needs, { id: answered, state: 'open' }, { sort: '-id', limit: most }) : [],
+    findRows(needs, { audience: 'members', state: 'open' }, { sort: '-id', limit: most }),
+  ])
+  const known = new Set(fitting.map(({ id }) => id))
+  const all = [...fitting, ...open.filter(({ id }) => !known.has(id))]
+  return shown(
+    all.filter(({ owner }) => owner !== viewer.id),
+    known,
+    locale,
+  )
+}

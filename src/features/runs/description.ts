@@ -1,0 +1,75 @@
+// The calls of runs, as the description of the API tells them.
+import { answer, call, object, parameter, type Paths, problem } from '#engine/api/description.ts'
+import type { Schema } from '#engine/api/schemas.ts'
+
+const text: Schema = { type: 'string' }
+const number: Schema = { type: 'integer' }
+const textOrNull: Schema = { type: ['string', 'null'] }
+
+const run = object({
+  number,
+  name: text,
+  state: { ...text, enum: ['queued', 'running', 'waiting', 'paused', 'done', 'failed', 'stopped'] },
+  isDry: { type: 'boolean', description: 'It tells what would be done and writes nothing.' },
+  progress: number,
+  total: { type: ['integer', 'null'] },
+  counts: { type: 'object', additionalProperties: number },
+  error: textOrNull,
+  startedBy: text,
+  createdAt: text,
+  workedAt: textOrNull,
+  resumesAt: textOrNull,
+  finishedAt: textOrNull,
+})
+
+const refused = { 401: problem('Nobody is signed in.'), 403: problem('Only the role secret sees runs.') }
+const noRun = { 404: problem('There is no such run.') }
+const path = [parameter('number', 'The number of the run.', number, 'path')]
+
+const control = (summary: string) => ({
+  post: {
+    ...call('runs', summary, {
+      200: answer('The run as it is now.', run),
+      400: problem('Another run of this name is open.'),
+      ...refused,
+      403: problem('The run is over, or the role is not secret.'),
+      ...noRun,
+    }),
+    parameters: path,
+  },
+})
+
+export const runCalls = {
+  '/api/runs': {
+    get: {
+      ...call('runs', 'Runs of the product, newest first', {
+        200: answer('The last hundred.', object({ rows: { type: 'array', items: run } })),
+        400: problem('An unknown parameter.'),
+        ...refused,
+      }),
+      parameters: [
+        { name: 'name', in: 'query', schema: text },
+        { name: 'locale', in: 'query', schema: text },
+      ],
+    },
+    post: call(
+      'runs',
+      'Begin a run; one that is open already is meant',
+      {
+        202: answer('The run.', run),
+        400: problem('There is no run of this name.'),
+        ...refused,
+      },
+      object({ name: { ...text, maxLength: 60 }, dryRun: { type: 'boolean' } }, ['name']),
+    ),
+  },
+  '/api/runs/{number}': {
+    get: {
+      ...call('runs', 'One run', { 200: answer('The run.', run), ...refused, ...noRun }),
+      parameters: path,
+    },
+  },
+  '/api/runs/{number}/pause': control('Pause a run after its portion'),
+  '/api/runs/{number}/resume': control('Go on with a run where it stopped'),
+  '/api/runs/{number}/stop': control('End a run after its portion'),
+} satisfies Paths

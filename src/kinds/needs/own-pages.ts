@@ -1,0 +1,18 @@
+// Where members keep their needs, and beside them the requests they sent and received: one item of their menu, a tab for each.
+import type { Catalogs } from '#words/catalogs.ts'
+
+export const ownNeedsPage = { href: '/my-profile/paring-search', order: 4 } as const
+export const ownRequestsHref = `${ownNeedsPage.href}/requests`
+
+type Tab = 'mine' | 'matches' | 'others' | 'requests'
+
+const hrefs: Record<Tab, string> = {
+  mine: ownNeedsPage.href,
+  matches: `${ownNeedsPage.href}?tab=matches`,
+  others: `${ownNeedsPage.href}?tab=others`,
+  requests: ownRequestsHref,
+}
+
+/** The tabs of both pages. */
+export const tabsOf = (words: Catalogs['needs'], current: Tab): { label: string; href: string; current: boolean }[] =>
+  (Object.keys(hrefs) as Tab[]).map((tab) => ({ label: words[tab], href: hrefs[tab], current: tab === current }))

@@ -1,0 +1,149 @@
+// The body of a call for matches, read strictly: anything unknown is refused.
+import { thesaurus } from '#engine/search/facets/detect-facets.ts'
+import { idOfKey } from '#engine/store/refs.ts'
+import { closedListOf } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { longestQuery } from '#lib/text/longest-query.ts'
+import { badRequest } from '#server/errors.ts'
+import { matchedKinds } from '../find-matches.ts'
+import { type MatchQuery, matchParts, type MatchWeights, mostRows, usualRows } from '../query.ts'
+import { askingKind, sourceQuery } from '../source-query.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+const names = [
+  'text',
+  'need',
+  'source',
+  'kinds',
+  'keywords',
+  'industries',
+  'countries',
+  'level',
+  'from',
+  'months',
+  'origin',
+  'languages',
+  'weights',
+  'size',
+]
+const mostValues = 20
+const mostMonths = 120
+
+const refuse = (parameter: string, value?: unknown): never => {
+  throw badRequest('unknown_value', { parameter, value: typeof value === 'string' ? value.slice(0, 200) : undefined })
+}
+
+function textsOf(body: Body, name: string): string[] | null {
+  const value = body[name]
+  if (value === undefined || value === null) return null
+  const texts: unknown[] = Array.isArray(value) ? value : [value]
+  if (texts.length > mostValues) throw badRequest('bad_parameter', { parameter: name })
+  return texts.map((one) => (typeof one === 'string' && one.length <= 200 && one !== '' ? one : refuse(name, one)))
+}
+
+/** Rows of this kind by their code, address name or id. */
+async function idsOf(body: Body, name: string, kind: string | undefined): Promise<string[] | null> {
+  const keys = textsOf(body, name)
+  if (!keys) return null
+  const ids = keys.map(async (key) => (kind ? await idOfKey(kind, key) : null) ?? refuse(name, key))
+  return [...new Set(await Promise.all(ids))]
+}
+
+/** Kinds that the fields of a block refer to: the same for all kinds that are matched. */
+function targetOf(part: 'industries' | 'places'): string | undefined {
+  for (const { kind, shape } of matchedKinds()) {
+    const to = shape[part] && kind.fields[shape[part]]?.to
+    if (to) return to
+  }
+  return undefined
+}
+
+function wholeOf(body: Body, name: string, least: number, most: number): number | null {
+  const value = body[name]
+  if (value === undefined || value === null) return null
+  const isWhole = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+  return isWhole ? value : refuse(name, String(value))
+}
+
+function codesOf(body: Body, name: string, list: string): string[] | null {
+  const codes = textsOf(body, name)
+  const wrong = codes?.find((code) => !closedListOf(list).values.includes(code))
+  return wrong === undefined ? codes : refuse(name, wrong)
+}
+
+function dayOf(body: Body, name: string): string | null {
+  const value = body[name]
+  if (value === undefined || value === null) return null
+  const day = typeof value === 'string' && /^\d{4}-\d\d(-\d\d)?$/.test(value) ? `${value}-01`.slice(0, 10) : ''
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day !== '' ? day : refuse(name, value)
+}
+
+function weightsOf(body: Body): Partial<MatchWeights> | null {
+  const value = body['weights']
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'object' || Array.isArray(value)) return refuse('weights')
+  for (const [part, weight] of Object.entries(value)) {
+    const isWeight = typeof weight === 'number' && weight >= 0 && weight <= 100
+    if (!(matchParts as readonly string[]).includes(part) || !isWeight) refuse('weights', part)
+  }
+  return value
+}
+
+function sourceOf(body: Body): { kind: string; id: string } | null {
+  const { need, source } = body
+  if (need !== undefined && need !== null) {
+    const kind = askingKind()
+    return kind && typeof need === 'string' && need.length <= 200 ? { kind: kind.name, id: need } : refuse('need', need)
+  }
+  if (source === undefined || source === null) return null
+  const { kind, id } = Object(source) as { kind?: unknown; id?: unknown }
+  return typeof kind === 'string' && typeof id === 'string' && id.length <= 200 ? { kind, id } : refuse('source')
+}
+
+function textOf(body: Body): string | null {
+  const { text } = body
+  if (text === undefined || text === null) return null
+  if (typeof text !== 'string' || text.length > longestQuery) throw badRequest('bad_parameter', { parameter: 'text' })
+  return text
+}
+
+/** What is left out says nothing: it does not take away what a source says. */
+const withoutNull = <T extends object>(values: T): { [N in keyof T]?: NonNullable<T[N]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never
+
+/** The query of a body. What it names beside a source replaces what the source says of it. @throws 400, and 404 for a source out of reach */
+export async function readBody(viewer: Viewer, body: Body): Promise<MatchQuery> {
+  const unknown = Object.keys(body).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw badRequest('unknown_parameter', { parameter: unknown })
+  const source = sourceOf(body)
+  const countries = targetOf('places')
+  const kinds = textsOf(body, 'kinds')
+  const wrong = kinds?.find((name) => !matchedKinds().some(({ kind }) => kind.name === name))
+  if (wrong !== undefined) refuse('kinds', wrong)
+  const [ofSource, keywords, industries, places, origin] = await Promise.all([
+    source ? sourceQuery(viewer, source) : {},
+    idsOf(body, 'keywords', thesaurus()?.name),
+    idsOf(body, 'industries', targetOf('industries')),
+    idsOf(body, 'countries', countries),
+    idsOf(body, 'origin', countries),
+  ])
+  return {
+    ...ofSource,
+    ...withoutNull({
+      text: textOf(body),
+      kinds,
+      keywords,
+      industries,
+      countries: places,
+      origin: origin?.[0] ?? null,
+      levels: codesOf(body, 'level', 'level'),
+      languages: codesOf(body, 'languages', 'language'),
+      from: dayOf(body, 'from'),
+      months: wholeOf(body, 'months', 1, mostMonths),
+      weights: weightsOf(body),
+      size: wholeOf(body, 'size', 1, mostRows) ?? usualRows,
+    }),
+  }
+}

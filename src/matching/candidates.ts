@@ -1,0 +1,77 @@
+// Which rows of a kind a match looks at: the index finds them, by whichever way it answers lists, and their owners let them be proposed.
+import { searchIndex } from '#engine/search/current-index.ts'
+import { findCodes } from '#engine/search/facets/facet-codes.ts'
+import type { ListQuery } from '#engine/search/lists/list-query.ts'
+import { textOf } from '#engine/search/postgres/words.ts'
+import type { SearchWords } from '#engine/search/queries/parse-query.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { MatchShape } from '#engine/model/match-shape.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { withheldRows } from '#engine/interfaces/match-sources.ts'
+import { query, sql } from '#server/database/db.ts'
+import type { Wanted } from './wanted.ts'
+
+/** So many of the rarest keywords are looked for, each in so many rows. */
+const mostKeywords = 8
+const ofEachKeyword = 120
+const ofText = 200
+
+/** Facet codes of the wanted keywords: who has more of them comes first. */
+async function holdersOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Promise<number[]> {
+  if (!kind.list.facets.includes(keywords)) return []
+  const codes = await findCodes(
+    kind,
+    wanted.keywords.map(({ id }) => ({ facet: keywords, value: id })),
+  )
+  return [...codes.values()]
+}
+
+/** Lists that together hold what may match, each with how much of it is looked at. */
+async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<[ListQuery, number][]> {
+  const holders = await holdersOf(kind, shape, wanted)
+  const rarest = [...wanted.keywords]
+    .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+    .slice(0, mostKeywords)
+  const lists = rarest.map(({ words }): [ListQuery, number] => [
+    { text: { ...words, holders }, whole: true },
+    ofEachKeyword,
+  ])
+  if (wanted.text) lists.push([{ text: { ...wanted.text, holders } }, ofText])
+  if (lists.length > 0) return lists
+  // Where nothing is said of the subject, whoever is of the industry, or in the place.
+  const facet =
+    shape.industries && wanted.industries.size > 0
+      ? { facet: shape.industries, values: [...wanted.industries] }
+      : shape.places && wanted.countries.size > 0
+        ? { facet: shape.places, values: [...wanted.countries] }
+        : null
+  return facet && kind.list.facets.includes(facet.facet) ? [[{ facets: [facet] }, ofText]] : []
+}
+
+/** Ids of the public rows that may match, in no order. */
+export async function findCandidates(viewer: Viewer, kind: Kind, shape: MatchShape, wanted: Wanted): Promise<string[]> {
+  const lists = await listsFor(kind, shape, wanted)
+  const slices = await Promise.all(lists.map(([list, most]) => searchIndex().slice(viewer, [{ kind, list }], 0, most)))
+  const { source } = wanted.query
+  const ids = new Set(slices.flatMap(({ hits }) => hits.map(({ id }) => id)))
+  if (source && source.kind === kind.name) ids.delete(source.id)
+  const withheld = await withheldRows(kind.name, [...ids])
+  return [...ids].filter((id) => !withheld.has(id)).sort()
+}
+
+/** Of each row the share of the words that its document holds: 0 to 1. */
+export async function heldShares(kind: Kind, ids: readonly string[], words: SearchWords): Promise<Map<string, number>> {
+  const text = await textOf(kind, words)
+  if (!text || ids.length === 0) return new Map()
+  const telling = text.ranked.flatMap(({ weight }, at) => (weight > 0 ? [at] : []))
+  const rows = await query<{ id: string; words: Buffer | null }>(
+    sql`select s.id, s.words from search s where s.family = ${kind.table} and s.id = any(${ids}::uuid[])`,
+    true,
+  )
+  return new Map(
+    rows.map(({ id, words: document }) => {
+      const found = new Set(document ? text.wanted.find(document).wanted : [])
+      return [id, telling.filter((at) => found.has(at)).length / Math.max(1, telling.length)]
+    }),
+  )
+}

@@ -1,0 +1,179 @@
+// Finds matches: rows of every kind that says how it is matched, scored for one query, with reasons that can be checked.
+import { matchSettings } from '#engine/interfaces/match-settings.ts'
+import { worksOf } from '#engine/interfaces/match-sources.ts'
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { fieldsOfMatch, type MatchShape } from '#engine/model/match-shape.ts'
+import { allKinds, findKind } from '#engine/model/registry.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
+import { rowsFor } from '#engine/search/lists/cached-rows.ts'
+import { baseCondition } from '#engine/search/lists/list-condition.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { findCandidates, heldShares } from './candidates.ts'
+import { type Beside, type Compared, compareRow } from './compare.ts'
+import { type Said, unmetConditions } from './conditions.ts'
+import {
+  type Evidence,
+  type MatchedPart,
+  type MatchGroup,
+  matchParts,
+  type MatchQuery,
+  type MatchRow,
+  type MatchWeights,
+} from './query.ts'
+import { partTexts } from './reasons.ts'
+import { byScore, scoreOf, sharedWeights } from './score.ts'
+import { readWanted, type Wanted } from './wanted.ts'
+
+type MatchedKind = { kind: Kind; shape: MatchShape }
+
+/** Kinds whose rows may be proposed, in the order of the registry. */
+export const matchedKinds = (): MatchedKind[] =>
+  allKinds().flatMap((kind) => (kind.match && !kind.match.onlyAsks ? [{ kind, shape: kind.match }] : []))
+
+/** The last five years, this one included. */
+const yearsOfWorks = 5
+const mostEvidence = 2
+
+async function readWeights(own: MatchQuery['weights'] = {}): Promise<MatchWeights> {
+  const set = await matchSettings().weights()
+  return Object.fromEntries(matchParts.map((part, at) => [part, own[part] ?? set[at] ?? 0])) as Record<
+    (typeof matchParts)[number],
+    number
+  >
+}
+
+/** Of which types the networks with these ids are, by the id of the network. */
+async function typesOf(
+  viewer: Viewer,
+  { kind, shape }: MatchedKind,
+  ids: readonly string[],
+): Promise<Map<string, RefOut>> {
+  const { networks } = shape
+  const to = networks && kind.fields[networks.of]?.to
+  const networkKind = to ? findKind(to) : null
+  if (!networks || !networkKind || ids.length === 0) return new Map()
+  const rows = await rowsFor(viewer, networkKind, [...new Set(ids)], baseCondition(viewer, networkKind, {}), [
+    networks.by,
+  ])
+  return new Map(rows.flatMap((row) => (row[networks.by] ? [[row.id, row[networks.by] as RefOut]] : [])))
+}
+
+/** What is known of the rows beside their own values, by their ids. */
+async function readBeside(
+  viewer: Viewer,
+  own: MatchedKind,
+  rows: readonly Out[],
+  wanted: Wanted,
+): Promise<(row: Out) => Beside> {
+  const { kind, shape } = own
+  const ids = rows.map(({ id }) => id)
+  const worksSince = Number(wanted.today.slice(0, 4)) - yearsOfWorks + 1
+  const networksOf = (row: Out): string[] =>
+    shape.networks ? ((row[shape.networks.of] ?? []) as RefOut[]).map(({ id }) => id) : []
+  const asked = wanted.networks.size > 0 ? [...wanted.networks, ...rows.flatMap(networksOf)] : []
+  const [works, held, types] = await Promise.all([
+    wanted.keywords.length > 0 ? worksOf(kind.name, ids, worksSince) : null,
+    wanted.text ? heldShares(kind, ids, wanted.text) : null,
+    typesOf(viewer, own, asked),
+  ])
+  const wantedTypes = new Set([...wanted.networks].flatMap((id) => types.get(id)?.id ?? []))
+  return (row) => ({
+    works: works ? (works.get(row.id) ?? []) : null,
+    worksSince,
+    similarity: held ? (held.get(row.id) ?? 0) : null,
+    networkTypes: networksOf(row).flatMap((id) => types.get(id) ?? []),
+    wantedTypes,
+  })
+}
+
+/** Does the row share the subject? Where no subject is sought, the industry or the place that found it is enough. */
+const isMatch = ({ values, wanted }: Compared): boolean =>
+  wanted.keywords.length === 0 && !wanted.text ? true : (values.keywords ?? 0) > 0 || (values.evidence ?? 0) > 0
+
+const evidenceOf = ({ works }: Compared): Evidence[] =>
+  (works?.on ?? []).slice(0, mostEvidence).map(({ id, title, year }) => ({ id, title, year }))
+
+function partsOf(compared: Compared, weights: Record<string, number>, said: Said): MatchedPart[] {
+  const texts = partTexts(compared, said)
+  return matchParts.flatMap((part) => {
+    const value = compared.values[part]
+    if (value === null) return []
+    return [
+      {
+        part,
+        value: Math.round(value * 1000) / 1000,
+        weight: Math.round((weights[part] ?? 0) * 10) / 10,
+        text: texts[part],
+      },
+    ]
+  })
+}
+
+type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said }
+
+async function matchesOf(
+  own: MatchedKind,
+  { viewer, wanted, weights, said }: Reading,
+  fields: RowFields,
+): Promise<MatchGroup> {
+  const { kind, shape } = own
+  const ids = await findCandidates(viewer, kind, shape, wanted)
+  const base = baseCondition(viewer, kind, {})
+  const rows = await rowsFor(viewer, kind, ids, base, fieldsOfMatch(shape))
+  const besideOf = await readBeside(viewer, own, rows, wanted)
+  const scored = rows.flatMap((row) => {
+    const compared = compareRow(kind, shape, row, wanted, besideOf(row), viewer.locale)
+    if (!isMatch(compared)) return []
+    const shares = sharedWeights(compared.values, weights)
+    const unmet = unmetConditions(shape, { kind, row, wanted, said })
+    return [{ id: row.id, score: scoreOf(compared.values, shares), unmet, compared, shares }]
+  })
+  const first = scored.sort(byScore).slice(0, wanted.size)
+  const outs = await rowsFor(
+    viewer,
+    kind,
+    first.map(({ id }) => id),
+    base,
+    fields(kind),
+  )
+  const outOf = new Map(outs.map((row) => [row.id, row]))
+  return {
+    kind: kind.name,
+    total: scored.length,
+    rows: first.flatMap(({ id, score, unmet, compared, shares }): MatchRow[] => {
+      const row = outOf.get(id)
+      if (!row) return []
+      const { keywords } = compared
+      return [
+        { id, score, parts: partsOf(compared, shares, said), keywords, evidence: evidenceOf(compared), unmet, row },
+      ]
+    }),
+  }
+}
+
+type RowFields = (kind: Kind) => readonly string[] | undefined
+
+/**
+ * The matches of a query: a group for each kind, in the order of the registry. Only what every visitor sees is matched, whoever asks,
+ * so that what is private moves nothing; and nobody is proposed who is not open to it (rules 5.6). A kind that is switched off has no group.
+ * @param fields what is read of the rows that are answered; every field that a visitor receives unless told
+ */
+export async function findMatches(
+  viewer: Viewer,
+  query: MatchQuery,
+  { fields = () => undefined }: { fields?: RowFields } = {},
+): Promise<MatchGroup[]> {
+  const reader = asVisitor(viewer)
+  const kinds = matchedKinds().filter(({ kind }) => !query.kinds || query.kinds.includes(kind.name))
+  const areOpen = await Promise.all(kinds.map(({ kind }) => publicSite().isOpen(kind.name)))
+  const [wanted, weights, words, buddhist] = await Promise.all([
+    readWanted(reader, query),
+    readWeights(query.weights),
+    wordsIn(viewer.locale),
+    matchSettings().buddhistYears(),
+  ])
+  const reading = { viewer: reader, wanted, weights, said: { words, locale: viewer.locale, buddhist } }
+  return Promise.all(kinds.filter((_, at) => areOpen[at]).map((one) => matchesOf(one, reading, fields)))
+}

@@ -1,0 +1,220 @@
+// Runs: work of the product in portions, each one transaction with its checkpoint, so that a killed worker goes on where it was.
+import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import { enqueueSoon } from '../queue/jobs.ts'
+
+/** What the work keeps to know where its next portion begins. */
+export type Checkpoint = Readonly<Record<string, unknown>>
+export type Counts = Readonly<Record<string, number>>
+type RunState = 'queued' | 'running' | 'waiting' | 'paused' | 'done' | 'failed' | 'stopped'
+
+export type Run = {
+  number: number
+  name: string
+  scope: string
+  state: RunState
+  is_dry: boolean
+  checkpoint: Checkpoint
+  progress: number
+  total: number | null
+  counts: Counts
+  error: string | null
+  started_by: string
+  started_name: string
+  resumes_at: string | null
+  created_at: string
+  worked_at: string | null
+  finished_at: string | null
+}
+
+/** What one portion did. */
+export type Portion = {
+  checkpoint: Checkpoint
+  /** So many of `total`. */
+  done: number
+  /** Added to the counts of the run. */
+  counts?: Counts
+  isLast: boolean
+  /** Not before this time (ISO) the next portion begins: a quota is used up, somebody asked to come back later. */
+  resumesAt?: string
+}
+
+/** A sort of run, as a feature gives it. */
+export type RunWork = {
+  readonly name: string
+  /** How much there is to do, asked once. */
+  readonly total?: (scope: string) => Promise<number>
+  /**
+   * Does the next portion, in the transaction that keeps its checkpoint: both or neither. Of a dry run all that it writes is taken back;
+   * the checkpoint and the counts are kept.
+   */
+  readonly portion: (run: Run) => Promise<Portion>
+}
+
+/** The job that works on whatever waits. */
+export const runsJob = 'work-on-runs'
+/** A portion that fails is tried again after so many minutes times the tries before; after so many tries the run has failed. */
+const mostTries = 5
+const keptDays = 180
+
+const works = new Map<string, RunWork>()
+
+/** Says how runs of this name are done. Before the queue starts. */
+export const addRun = (work: RunWork): void => void works.set(work.name, work)
+export const runNames = (): string[] => [...works.keys()]
+
+const columns = sql`number::int, name, scope, state, is_dry, checkpoint, progress, total, counts, error, started_by, started_name, resumes_at,
+  created_at, worked_at, finished_at`
+const isOpen = sql`state in ('queued', 'running', 'waiting', 'paused')`
+
+/** Who starts runs that nobody asked for. */
+export const theClock = { id: 'system', name: 'system' } as const
+
+export type StartOptions = {
+  scope?: string
+  isDry?: boolean
+  checkpoint?: Checkpoint
+  by?: { id: string; name: string }
+}
+
+/** Begins a run; where one of this name and scope is open already, that one is meant. In the current transaction if there is one. */
+export async function startRun(name: string, options: StartOptions = {}): Promise<Run> {
+  const { scope = '', isDry = false, checkpoint = {}, by = theClock } = options
+  const work = works.get(name)
+  if (!work) throw notFound()
+  return tx(async () => {
+    const total = (await work.total?.(scope)) ?? null
+    const made = await queryOne<Run>(sql`
+      insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name)
+      values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name})
+      on conflict (name, scope) where state in ('queued', 'running', 'waiting', 'paused') do nothing returning ${columns}`)
+    afterCommit(() => enqueueSoon(runsJob))
+    const run =
+      made ??
+      (await queryOne<Run>(
+        sql`select ${columns} from runs where name = ${name} and scope = ${scope} and ${isOpen} for update`,
+      ))
+    // It ended between the two statements.
+    if (!run) return startRun(name, options)
+    return run
+  })
+}
+
+/** @throws 404 for a number that no run has */
+export async function getRunOf(number: number, lock = false): Promise<Run> {
+  const run = Number.isSafeInteger(number)
+    ? await queryOne<Run>(sql`select ${columns} from runs where number = ${number}${lock ? sql` for update` : sql``}`)
+    : undefined
+  if (!run) throw notFound()
+  return run
+}
+
+/** The newest first. */
+export const listRunsOf = (names: readonly string[], limit: number): Promise<Run[]> =>
+  query<Run>(sql`select ${columns} from runs where name = any(${names}::text[]) order by number desc limit ${limit}`)
+
+const next = {
+  pause: { from: ['queued', 'running', 'waiting'], to: 'paused' },
+  resume: { from: ['paused', 'waiting', 'failed'], to: 'queued' },
+  stop: { from: ['queued', 'running', 'waiting', 'paused'], to: 'stopped' },
+} as const
+export type Control = keyof typeof next
+
+/** Pauses, resumes or stops a run, between two portions. Doing it twice is the same as once. @throws 403 for what is over, 400 where another one is open */
+export const controlRunOf = (number: number, how: Control): Promise<Run> =>
+  tx(async () => {
+    const run = await getRunOf(number, true)
+    const { from, to } = next[how]
+    const isThere = run.state === to || (how === 'resume' && run.state === 'running')
+    if (isThere) return run
+    if (!(from as readonly string[]).includes(run.state)) throw forbidden('run_is_closed')
+    const open = await queryOne(sql`
+      select 1 from runs where name = ${run.name} and scope = ${run.scope} and number <> ${number} and ${isOpen}`)
+    if (how === 'resume' && open) throw badRequest('run_is_busy')
+    await query(sql`
+      update runs set state = ${to}, tries = 0, resumes_at = null,
+        finished_at = case when ${to === 'stopped'} then now() end where number = ${number}`)
+    if (how === 'resume') afterCommit(() => enqueueSoon(runsJob))
+    return getRunOf(number)
+  })
+
+const summed = (one: Counts, other: Counts = {}): Counts => {
+  const sum: Record<string, number> = { ...one }
+  for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
+
+async function keep(run: Run, portion: Portion): Promise<void> {
+  const { checkpoint, done, counts, isLast, resumesAt = null } = portion
+  const state = isLast ? 'done' : resumesAt ? 'waiting' : 'running'
+  await query(sql`
+    update runs set state = ${state}, checkpoint = ${JSON.stringify(checkpoint)}, progress = progress + ${done},
+      counts = ${JSON.stringify(summed(run.counts, counts))}, tries = 0, error = null, resumes_at = ${resumesAt}, worked_at = now(),
+      finished_at = case when ${isLast} then now() end where number = ${run.number}`)
+}
+
+/** Carries what a portion of a dry run said past the rollback of what it wrote. */
+class TakenBack extends Error {
+  readonly portion: Portion
+  constructor(portion: Portion) {
+    super('a dry run writes nothing')
+    this.portion = portion
+  }
+}
+
+const isToWork = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
+
+async function doPortion(number: number): Promise<boolean> {
+  const run = await getRunOf(number, true)
+  const work = works.get(run.name)
+  if (!work || !isToWork(run)) return false
+  const portion = await work.portion(run)
+  if (run.is_dry) throw new TakenBack(portion)
+  await keep(run, portion)
+  return !portion.isLast
+}
+
+async function doPortionOrDry(number: number): Promise<boolean> {
+  try {
+    return await tx(() => doPortion(number))
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    const { portion } = error
+    await tx(async () => {
+      const run = await getRunOf(number, true)
+      if (isToWork(run)) await keep(run, portion)
+    })
+    return !portion.isLast
+  }
+}
+
+/**
+ * Works one portion of a run. A portion that fails is tried again later, and the run has failed after some tries.
+ * @returns whether there is more to do at once
+ */
+export async function workPortionOf(number: number): Promise<{ goesOn: boolean; error?: unknown }> {
+  try {
+    return { goesOn: await doPortionOrDry(number) }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    await query(sql`
+      update runs set tries = tries + 1, error = ${text.slice(0, 1000)}, worked_at = now(),
+        state = case when tries + 1 >= ${mostTries} then 'failed' else 'waiting' end,
+        resumes_at = now() + (tries + 1) * interval '1 minute',
+        finished_at = case when tries + 1 >= ${mostTries} then now() end
+      where number = ${number} and state in ('queued', 'running', 'waiting')`)
+    return { goesOn: false, error }
+  }
+}
+
+/** Numbers of the runs that may be worked on now, the oldest first; those of names that this process does not know are left. */
+export const runsToWork = async (): Promise<number[]> =>
+  (
+    await query<{ number: number }>(sql`
+      select number::int from runs
+      where (state in ('queued', 'running') or (state = 'waiting' and coalesce(resumes_at, now()) <= now()))
+        and name = any(${runNames()}::text[]) order by number`)
+  ).map(({ number }) => number)
+
+export const forgetOldRuns = (): Promise<unknown> =>
+  query(sql`delete from runs where finished_at < now() - ${keptDays} * interval '1 day'`)

@@ -1,0 +1,36 @@
+// Words of matches, in Chinese.
+import type { matching as en } from '#words/en/matching.ts'
+import type { Words } from '#words/words.ts'
+import { formatNumber } from '#words/formats.ts'
+
+const n = (value: number): string => formatNumber(value, 'zh')
+
+export const matching: Words<typeof en> = {
+  keywords: ({ count, of, labels }) =>
+    count === 0 ? `${n(of)} 个关键词均未匹配` : `${n(of)} 个关键词中匹配 ${n(count)} 个：${labels}`,
+  industry: ({ labels }) => (labels === '' ? '行业不同' : `行业相同：${labels}`),
+  works: ({ count, since }) => `${since} 年以来 ${n(count)} 项成果`,
+  similar: '内容与您寻找的接近',
+  partlySimilar: '部分内容与您寻找的一致',
+  noEvidence: '没有其他佐证',
+  languages: ({ labels }) => (labels === '' ? '没有共同的工作语言' : `工作语言：${labels}`),
+  networks: ({ labels }) => (labels === '' ? '没有共同的网络' : `网络：${labels}`),
+  place: ({ labels }) => `位于${labels}`,
+  otherPlace: ({ labels }) => (labels === '' ? '在其他地方' : `在其他地方：${labels}`),
+  anyPlace: '地点不限',
+  fresh: ({ date }) => `${date}确认`,
+  notFresh: '很久未确认',
+  notEligible: ({ reason }) => `不符合条件：${reason}。`,
+  unmet: {
+    availableFrom: ({ date }) => `自 ${date}起才有空`,
+    availableUntil: ({ date }) => `有空至 ${date}`,
+    deadline: ({ date }) => `已于 ${date}截止`,
+    level: ({ labels }) => `面向其他层次：${labels}`,
+    eligible: ({ labels }) => `面向来自${labels}的人员`,
+    durationLeast: ({ months }) => `至少 ${n(months)} 个月`,
+    durationMost: ({ months }) => `最多 ${n(months)} 个月`,
+    state: ({ label }) => `状态为“${label}”`,
+    room: '目前没有可用的',
+    external: '不对外开放',
+  },
+}

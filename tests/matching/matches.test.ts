@@ -1,0 +1,191 @@
+// Matches over all kinds: who is found, what each part says, who is not eligible and stands last, and who is never proposed.
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system, visitor } from '#engine/model/viewer.ts'
+import { recordConsents } from '#engine/store/consents.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { findMatches, matchedKinds } from '#matching/find-matches.ts'
+import type { MatchGroup, MatchQuery, MatchRow } from '#matching/query.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer()
+let stage: Stage
+let thailand: string
+let vietnam: string
+let sensing: string
+let photonics: string
+let food: string
+let person: string
+
+const of = (name: string) => publicly(getKind(name))
+const groupsFor = (query: MatchQuery): Promise<MatchGroup[]> => findMatches(visitor('en'), query)
+const group = async (kind: string, query: MatchQuery): Promise<MatchRow[]> =>
+  (await groupsFor({ ...query, kinds: [kind] }))[0]?.rows ?? []
+const part = (row: MatchRow | undefined, name: string) => row?.parts.find((one) => one.part === name)
+const keyword = async (label: Record<string, string>, synonyms: object[] = []): Promise<string> =>
+  (await build('keywords', { ...of('keywords'), label, synonyms })).id
+
+beforeAll(async () => {
+  stage = await openStage(server(), ['researcher', 'owner', 'country admin'])
+  ;[thailand, vietnam] = [await country('TH'), await country('VN')]
+  await saveSettings(staffWith('admin'), { show_menu_paring_search: true }, (await getStoredSettings()).version)
+  sensing = await keyword({ en: 'quantum sensing', th: 'การรับรู้เชิงควอนตัม' }, [{ language: 'zh', text: '量子传感' }])
+  photonics = await keyword({ en: 'photonics' })
+  food = (await build('domain-industries', { name: { en: 'Food' } })).id
+  const both = { keywords: [sensing, photonics], domainIndustries: [food], country: thailand }
+  person = (await build('talents', { ...of('talents'), ...both, fullName: 'Anan Both' })).id
+  await build('talents', { ...of('talents'), keywords: [photonics], fullName: 'Binh One', country: vietnam })
+  await build('talents', { ...of('talents'), keywords: [photonics], fullName: 'Chai One', country: thailand })
+  await build('talents', { ...of('talents'), ...both, fullName: 'Draft Both', status: 'draft' })
+  await build('young-talents', { ...of('young-talents'), ...both, fullName: 'Young Both', studyLevel: 'postdoc' })
+  await build('hosts', { ...of('hosts'), ...both, name: { en: 'Open host' }, offerState: 'open', deadline: null })
+  await build('hosts', {
+    ...of('hosts'),
+    ...both,
+    name: { en: 'Late host' },
+    offerState: 'open',
+    deadline: '2020-05-01',
+  })
+  await build('lab-locations', { ...of('lab-locations'), ...both, name: { en: 'A lab' }, acceptsExternal: false })
+  const calls = {
+    keywords: [sensing],
+    domainIndustries: [food],
+    levels: ['postdoc'],
+    isRolling: true,
+    title: { en: 'A call' },
+  }
+  await build('funding-calls', { ...of('funding-calls'), ...calls, eligibleCountries: [vietnam], durationMin: 6 })
+  await build('training-courses', { ...of('training-courses'), ...both, title: { en: 'A course' }, isSelfPaced: true })
+  await build('match-companies', { ...of('match-companies'), ...both, name: { en: 'A company' } })
+  for (const [title, year] of [
+    ['Diamond magnetometers', 0],
+    ['Entangled clocks', 2],
+    ['An old one', 9],
+  ] as const)
+    await build('publications', {
+      title,
+      status: 'published',
+      publishedYear: new Date().getUTCFullYear() - year,
+      keywords: [sensing],
+      publicationAuthors: [{ rawName: 'A. Both', talent: person, linkStatus: 'confirmed' }],
+    })
+})
+
+test('a kind that says how it is matched and has no group, or a row that is not public and is proposed', async () => {
+  const groups = await groupsFor({ keywords: [sensing] })
+  expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+    ['talents', 1],
+    ['young-talents', 1],
+    ['hosts', 2],
+    ['lab-locations', 1],
+    ['funding-calls', 1],
+    ['training-courses', 1],
+    ['match-companies', 1],
+  ])
+  expect(
+    matchedKinds()
+      .map(({ kind }) => kind.name)
+      .sort(),
+  ).toEqual(groups.map(({ kind }) => kind).sort())
+  expect(JSON.stringify(groups)).not.toContain('Draft Both')
+})
+
+test('a part whose words do not say what the row has of what was asked', async () => {
+  const [first, second] = await group('talents', { keywords: [sensing, photonics], industries: [food] })
+  expect(first?.row).toMatchObject({ fullName: 'Anan Both' })
+  expect(part(first, 'keywords')).toMatchObject({
+    value: 1,
+    text: expect.stringMatching(/^2 of 2 keywords: (quantum sensing, photonics|photonics, quantum sensing)$/),
+  })
+  expect(part(first, 'industry')).toMatchObject({ value: 1, text: 'same industry: Food' })
+  const since = new Date().getUTCFullYear() - 4
+  expect(part(first, 'evidence')).toMatchObject({ value: 0.4, text: `2 works since ${since}` })
+  expect(first?.evidence.map(({ title }) => title)).toEqual(['Diamond magnetometers', 'Entangled clocks'])
+  expect(first?.keywords.map(({ id }) => id).sort()).toEqual([sensing, photonics].sort())
+  // The rarer keyword weighs more than half, so who has only the other one has less than half.
+  expect(second?.keywords.map(({ id }) => id)).toEqual([photonics])
+  expect(part(second, 'keywords')?.value).toBeGreaterThan(0)
+  expect(part(second, 'keywords')?.value).toBeLessThan(0.5)
+  const weights = first?.parts.map(({ weight }) => weight) ?? []
+  expect(Math.round(weights.reduce((sum, one) => sum + one, 0))).toBe(100)
+})
+
+test('a condition that is not met hides the row, says no reason, or leaves it before who is eligible', async () => {
+  const hosts = await group('hosts', { keywords: [sensing] })
+  expect(hosts.map(({ row, unmet }) => [row['name'], unmet.map(({ text }) => text)])).toEqual([
+    [expect.objectContaining({ en: 'Open host' }), []],
+    [expect.objectContaining({ en: 'Late host' }), ['Not eligible because the deadline passed on 1 May 2020.']],
+  ])
+  const [lab] = await group('lab-locations', { keywords: [sensing] })
+  expect(lab?.unmet.map(({ condition }) => condition)).toContain('external')
+  const ask = { keywords: [sensing], levels: ['doctoral_student'], origin: thailand, months: 3 }
+  const [call] = await group('funding-calls', ask)
+  expect(call?.unmet.map(({ condition }) => condition)).toEqual(['level', 'eligible', 'duration'])
+  const eligible = { keywords: [sensing], levels: ['postdoc'], origin: vietnam, months: 6 }
+  expect((await group('funding-calls', eligible))[0]?.unmet).toEqual([])
+})
+
+test('a place is wanted, and who is elsewhere is as near as who is there', async () => {
+  const [first, second] = await group('talents', { keywords: [photonics], countries: [vietnam] })
+  expect(part(first, 'place')).toMatchObject({ value: 1 })
+  expect(first?.row).toMatchObject({ fullName: 'Binh One' })
+  expect(part(second, 'place')).toMatchObject({ value: 0 })
+  expect((await group('talents', { countries: [vietnam] })).map(({ row }) => row['fullName'])).toEqual(['Binh One'])
+})
+
+test('synonyms of two languages as text find other groups', async () => {
+  const summary = async (text: string) =>
+    (await groupsFor({ text })).map(({ kind, rows }) => [kind, rows.map(({ id }) => id).sort()])
+  expect(await summary('量子传感')).toEqual(await summary('การรับรู้เชิงควอนตัม'))
+})
+
+test('who owns an entry and did not consent to matching is proposed; who consented is not', async () => {
+  await writeFields(system(), getKind('talents'), person, { owner: stage.ids.owner })
+  const names = async () => (await group('talents', { keywords: [sensing] })).map(({ id }) => id)
+  expect(await names()).toEqual([])
+  const consent = (given: boolean) =>
+    recordConsents(
+      [{ family: 'members', subject: stage.ids.owner, purpose: 'matching', given, version: 1, hash: Buffer.from('') }],
+      { locale: 'en', origin: 'form', by: null },
+    )
+  await consent(true)
+  expect(await names()).toEqual([person])
+  await consent(false)
+  expect(await names()).toEqual([])
+  await writeFields(system(), getKind('talents'), person, { owner: null })
+})
+
+test('the call refuses what it does not know, and answers a row that asks without proposing it to itself', async () => {
+  const post = (payload: object) => stage.ask('visitor', 'POST', '/api/matches', { payload })
+  const answer = await post({ text: 'quantum sensing', kinds: ['talents'], size: 1 })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().groups).toMatchObject([{ kind: 'talents', total: 1, rows: [{ score: expect.any(Number) }] }])
+  const own = await post({ source: { kind: 'talents', id: person }, kinds: ['talents', 'hosts'] })
+  expect(own.statusCode, own.body).toBe(200)
+  const groups = own.json<{ groups: MatchGroup[] }>().groups
+  expect(groups[0]?.rows.map(({ row }) => row['fullName']).sort()).toEqual(['Binh One', 'Chai One'])
+  expect(groups[1]?.total).toBe(2)
+  for (const wrong of [
+    { words: 'x' },
+    { kinds: ['users'] },
+    { keywords: ['nothing-like-it'] },
+    { size: 1000 },
+    { weights: { fame: 3 } },
+    { level: ['king'] },
+    { from: '2026-13' },
+    { text: 'x'.repeat(801) },
+  ])
+    expect((await post(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+  const hidden = await post({ source: { kind: 'talents', id: '00000000-0000-4000-8000-000000000000' } })
+  expect(hidden.statusCode).toBe(404)
+  const byName = await post({ countries: ['VN'], keywords: [photonics], weights: { place: 100 } })
+  expect(byName.json().groups[0].rows[0].row.fullName).toBe('Binh One')
+})
