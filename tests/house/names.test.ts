@@ -20,7 +20,22 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/\b[a-zA-Z]*(?:Deed|deeds)\b/, 'action, intent'],
   [/\b(?:DoorMessage|memberDoor|doorLabels|[dD]oors?)\b/, 'sign-in, realm'],
   [/\b(?:[a-zA-Z]*Untold|untold[A-Z]\w*|tellable\w*)\b/, 'unnotified'],
-  [/\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/, 'encrypted, encrypt, decrypt'],
+  [/\b(?:rebuildFamily|outdatedFamilies|keepHere|readHere\(key|actOn[A-Z]\w+)\b/, 'see docs/decisions/0076'],
+  [
+    /\b(?:tornProblems|boundTo|settle[A-Z]\w*|prepareAhead|isAsItWas|readFamilies|checkFamilies|recognizedBy|meantBy|whatIsAsked)\b/,
+    'see docs/decisions/0084',
+  ],
+  [
+    /\b(?:takePlace|askedOf|AskedFacets|AskedText|LivePart|waysOn|WayOn|readTogether|PeekPanel|peekFacts|addPeekFacts|CellBeside|KeptAnswer|sendKept|KeptStates|startBounded|cutAsAsked|CutPicture|MarkingBudget|findByNameAlone|findAlike|useOneReader|enterPage|enterCall|enterBrowser|answerUnreadable|RunRing|OfficeStrip|OfficeRail|FormRail|ChosenPeople|PickInput|askedContext|toldApart)\b/,
+    'see docs/decisions/0375',
+  ],
+  [
+    /\b(?:PlacedKind|placesOf\(kinds|FilePlace|addFilePlace|CvPlace|placedColumns|requirePlace|listPlace|placeLists|facetPlaces|eachPlaces|goToPlace|data-peek|closePeek|peekHref|usePeekKeys|relistRows|useWorks|mostTelling|unlessBusy|runningOf|clickWhatWasPressed|cutWhoDoesNotRead|packAtOnce|packQuickly|packWell|weighsNothing)\b/,
+    'see docs/decisions/0382',
+  ],
+  [
+    /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/,
+    'encrypted, encrypt, decrypt',
   ],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]
