@@ -1,10 +1,11 @@
-// Three sorts of tests: beside the source, through the whole product (some files share processes), and in a browser: what people do,
-// and what every page holds.
+// Three sorts of tests: beside the source, through the whole product (of both some files share processes), and in a browser: what
+// people do, and what every page holds.
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/product/longest-first.ts'
-import { sharingFiles } from './tests/support/product/shared-process.ts'
+import { sharingFiles, sharingUnits } from './tests/support/product/shared-process.ts'
 
 const sharing = sharingFiles()
+const units = sharingUnits()
 
 const shared = {
   globalSetup: ['tests/support/product/cluster.ts'],
@@ -29,7 +30,12 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...units],
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit-shared', include: units, isolate: false },
       },
       {
         extends: true,

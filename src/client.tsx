@@ -86,6 +86,8 @@ function goToAnchor(event: MouseEvent, name: string): void {
   anchor.focus()
 }
 
+const isStrange = Boolean(boot.errors) && !(boot.loaderData?.['root'] as Site | undefined)?.signedIn
+
 const isOffice = (path: string): boolean => path.startsWith(`${base}/backend`)
 
 // Plain links everywhere; this one listener makes them navigate without a new page.
@@ -112,8 +114,8 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash)
       return goToAnchor(event, link.hash.slice(1))
-    // A page of errors knows nothing of who reads it, and a public page nothing of the back office.
-    if (boot.errors || isOffice(link.pathname) !== isOffice(location.pathname)) return
+    // A page of errors that was made for everybody knows nothing of who reads it, and a public page nothing of the back office.
+    if (isStrange || isOffice(link.pathname) !== isOffice(location.pathname)) return
     event.preventDefault()
     void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
   })

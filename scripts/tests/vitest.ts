@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 import { runStep, tool } from '../steps.ts'
 
 /** The projects of vitest.config.ts, by what they need of the machine. */
-export const withoutBrowser: readonly string[] = ['unit', 'contract', 'shared']
+export const withoutBrowser: readonly string[] = ['unit', 'unit-shared', 'contract', 'shared']
 export const withBrowser: readonly string[] = ['browser']
 
 export type Counts = {

@@ -1,7 +1,7 @@
 // Runs of uploads as somebody: who may see them, and how one begins.
 import { createHash } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import { badRequest, forbidden, forbiddenTo, notFound } from '#server/errors.ts'
 import { type SheetNote, SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { extensionOf, isReferenceFile } from '#server/sheets/sheet-source.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
@@ -100,7 +100,7 @@ export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
 export function kindForImport(viewer: Viewer, name: string): Kind {
   const kind = findKind(name)
   if (!kind || !takesUploads(kind)) throw notFound()
-  if (!mayImport(viewer, kind)) throw forbidden()
+  if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   return kind
 }
 
@@ -136,7 +136,7 @@ const shownTo = (viewer: Viewer, run: Run): Run => ({
 
 /** The run with this number; 403 for who uploads nothing at all, 404 when it is out of the viewer's reach. */
 export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
-  if (!allKinds().some((kind) => mayImport(viewer, kind))) throw forbidden()
+  if (!allKinds().some((kind) => mayImport(viewer, kind))) throw forbiddenTo('import')
   const run = Number.isSafeInteger(number)
     ? await queryOne<Run>(
         sql`select ${columns} from import_runs where number = ${number} and ${inReach(viewer)}${lock ? sql` for update` : sql``}`,
@@ -148,9 +148,16 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
 }
 
 /** Runs of a kind, newest first. */
-export async function listRuns(viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> {
+export async function listRuns(
+  viewer: Viewer,
+  kind: Kind,
+  limit: number,
+  offset = 0,
+  only: readonly number[] | null = null,
+): Promise<Run[]> {
   const runs = await query<Run>(
-    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)}
+      and (${only}::int[] is null or number = any(${only}::int[])) order by number desc limit ${limit} offset ${offset}`,
   )
   return runs.map((run) => shownTo(viewer, run))
 }

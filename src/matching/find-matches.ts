@@ -3,8 +3,8 @@ import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { worksOf } from '#engine/interfaces/match-sources.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { fieldsOfMatch, type MatchShape } from '#engine/model/match-shape.ts'
-import { allKinds, findKind } from '#engine/model/registry.ts'
+import { fieldsOfMatch } from '#engine/model/match-shape.ts'
+import { findKind } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { rowsFor } from '#engine/search/lists/cached-rows.ts'
@@ -22,15 +22,10 @@ import {
   type MatchRow,
   type MatchWeights,
 } from './query.ts'
+import { type MatchedKind, matchedKinds } from './matched-kinds.ts'
 import { partTexts } from './reasons.ts'
 import { byScore, scoreOf, sharedWeights } from './score.ts'
 import { readWanted, type Wanted } from './wanted.ts'
-
-type MatchedKind = { kind: Kind; shape: MatchShape }
-
-/** Kinds whose rows may be proposed, in the order of the registry. */
-export const matchedKinds = (): MatchedKind[] =>
-  allKinds().flatMap((kind) => (kind.match && !kind.match.onlyAsks ? [{ kind, shape: kind.match }] : []))
 
 /** The last five years, this one included. */
 const yearsOfWorks = 5

@@ -21,6 +21,8 @@ export const badRequest = (code = 'bad_request', extra: Record<string, unknown> 
 export const invalid = (fields: FieldProblems) => new Problem(400, 'invalid', { fields })
 export const unauthorized = (code = 'unauthorized') => new Problem(401, code)
 export const forbidden = (code = 'forbidden') => new Problem(403, code)
+/** The same, saying which right was asked for: the page of the error names who has it. */
+export const forbiddenTo = (right: string) => new Problem(403, 'forbidden', { extra: { right } })
 /** Also for a row that exists outside the caller's reach: both look the same. */
 export const notFound = () => new Problem(404, 'not_found')
 export const methodNotAllowed = () => new Problem(405, 'method_not_allowed')

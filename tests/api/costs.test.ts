@@ -23,6 +23,7 @@ import { toTsvector } from '#server/search/documents/tsvector.ts'
 import { headingKey, matchHeadings } from '#server/sheets/headings/headings.ts'
 import { findHeaderRow } from '#server/sheets/headings/header-row.ts'
 import { hostileTexts, hostileValues } from '#tests/support/bodies/hostile-texts.ts'
+import { inTurn } from '#tests/support/turn.ts'
 
 useRegistry(registry)
 
@@ -94,8 +95,11 @@ const formOf = ({ type, rule, lines = 1, translated, many, time, upper, int, ent
     .filter(Boolean)
     .join(' ')
 
-/** One field of each form that a kind or a setting has, and one of each type. */
-const fields = [...new Map(allFields.map((field) => [formOf(field), field]))]
+/** One field of each form that a kind or a setting has, and one of each type; of types with several forms half of them. */
+const forms = [...new Map(allFields.map((field) => [formOf(field), field]))]
+const fields = [...Map.groupBy(forms, ([, { type }]) => type).values()].flatMap((ofType) =>
+  inTurn(ofType, Math.min(2, ofType.length)),
+)
 
 const lookups: Lookups = {
   directories: new Map(),

@@ -6,6 +6,7 @@ import { valueOf } from '#tests/support/bodies/values-of-schema.ts'
 import type { Asked } from './crawl.ts'
 import { type Call, calls, type Param, shapes } from './described-calls.ts'
 import type { World } from './planted-world.ts'
+import { sharers, sortOfRoute } from './shared-out.ts'
 
 // The same requests at every run; others by hand: ANSWERS_SEED=5 ANSWERS_RUNS=50.
 const seed = Number(process.env['ANSWERS_SEED'] ?? 1)
@@ -70,6 +71,8 @@ function requestOf(world: World, call: Call): fc.Arbitrary<Asked> {
 
 /** Who signs out, or asks for a new password of their own, is nobody any more. */
 export function* sentBySchema(world: World): Generator<Asked> {
-  for (const call of calls)
-    if (!/logout|reset-password/.test(call.route)) yield* fc.sample(requestOf(world, call), { numRuns, seed })
+  const asked = calls.filter(({ route }) => !/logout|reset-password/.test(route))
+  const runs = sharers(asked, ({ method, route }) => sortOfRoute({ method, url: route }))
+  for (const [at, call] of asked.entries())
+    yield* fc.sample(requestOf(world, call), { numRuns: runs.count(call, numRuns, 3), seed: seed + at })
 }

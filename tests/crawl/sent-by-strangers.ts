@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { findKind } from '#engine/model/registry.ts'
 import type { Page } from '#engine/page/page.ts'
 import { hostileForms, hostileJson, hostileTypes } from '#tests/support/bodies/hostile-bodies.ts'
 import type { Actor } from '#tests/support/people/actors.ts'
@@ -13,6 +12,7 @@ import { pages } from '../../src/routes.ts'
 import { acts } from './page-rights.ts'
 import type { Asked } from './crawl.ts'
 import type { World } from './planted-world.ts'
+import { sharers, sortOfRoute } from './shared-out.ts'
 
 // The same requests at every run; others by hand: BODIES_SEED=5 BODIES_RUNS=50.
 const seed = Number(process.env['BODIES_SEED'] ?? 1)
@@ -49,11 +49,14 @@ const callsOf = ({ app }: World) =>
 
 /** Whatever body or question is sent to any call. */
 export function* strangeBodies(world: World): Generator<Asked> {
-  for (const [at, { method, url }] of callsOf(world).entries()) {
+  const routes = callsOf(world)
+  const runs = sharers(routes, sortOfRoute)
+  for (const [at, route] of routes.entries()) {
+    const { method, url } = route
     const id = world.changed[url.split('/')[2] as string]?.at(-1) ?? '1'
     const filled = url.replace(':id', id).replace(':at', '1').replace(':provider', 'orcid').replaceAll(/:\w+/g, '1')
     for (const [{ payload, headers }, query, actor] of fc.sample(fc.tuple(anyBody, anyQuery, anybody), {
-      numRuns,
+      numRuns: runs.count(route, numRuns, 3),
       // Another choice for each.
       seed: seed + at,
     }))
@@ -72,10 +75,14 @@ const pathsOf = (page: Page, part: string): string => (page.path || '/').replace
 
 /** Whatever form is sent to any page. */
 export function* strangeForms(): Generator<Asked> {
+  const runs = sharers(pages, ({ view }) => view)
   for (const [at, page] of pages.entries()) {
     if (/logout|\*/.test(page.path)) continue
     const url = pathsOf(page, '1')
-    const bodies = fc.sample(fc.tuple(anyBody, anybody), { numRuns: Math.ceil(numRuns / 2), seed: seed + at })
+    const bodies = fc.sample(fc.tuple(anyBody, anybody), {
+      numRuns: runs.count(page, Math.ceil(numRuns / 2), 3),
+      seed: seed + at,
+    })
     for (const [{ payload, headers }, actor] of bodies)
       yield {
         actor,
@@ -88,29 +95,24 @@ export function* strangeForms(): Generator<Asked> {
   }
 }
 
-/** What pages of one view, or calls of all kinds, share: each of them is asked a part of a list, all of them together the whole. */
-function sharers<T>(
-  all: readonly T[],
-  sort: (one: T) => string,
-): (one: T) => <X>(list: readonly X[], parts: number) => X[] {
-  const groups = Map.groupBy(all, sort)
-  return (one) => {
-    const group = groups.get(sort(one)) ?? [one]
-    return (list, parts) => inTurn(list, Math.min(parts, group.length), group.indexOf(one))
-  }
-}
-
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
+/** What each file of the product asks an address for. */
+const askedFor: readonly (readonly [file: string, names: readonly string[]])[] = readdirSync('src', {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => {
+    const text = readFileSync(join('src', file), 'utf8')
+    return [file, [...text.matchAll(/\.(?:get|getAll|has)\('([\w-]+)'\)/g)].map(([, name]) => name as string)] as const
+  })
+
 /** Every parameter that these files of the product ask an address for, and those of lists, which are read by their names. */
 export function parameters(files: RegExp): string[] {
-  const found = new Set<string>()
-  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }))
-    if (files.test(file))
-      for (const [, name] of readFileSync(join('src', file), 'utf8').matchAll(/\.(?:get|getAll|has)\('([\w-]+)'\)/g))
-        found.add(name as string)
+  const found = new Set(askedFor.filter(([file]) => files.test(file)).flatMap(([, names]) => names))
   return [...found, ...'sort size page columns facets q type only country keywords'.split(' ')]
 }
 
@@ -136,7 +138,7 @@ export function* namesInPages(world: World): Generator<Asked> {
   // Of every page, and of every list.
   const common = parameters(/^shell\/render\/.*\.tsx?$/)
   const seen = new Set<string>()
-  const shared = sharers(pages, ({ view }) => view)
+  const shared = sharers(pages, ({ view }) => view).part
   const each = new URLSearchParams(all.map((name): [string, string] => [name, '__proto__'])).toString()
   for (const page of pages) {
     if (page.path.startsWith('/logout')) continue
@@ -149,9 +151,11 @@ export function* namesInPages(world: World): Generator<Asked> {
     // One by one as well, once for each view: one that is refused keeps the others from being read.
     if (seen.has(page.view)) continue
     seen.add(page.view)
-    const folder = page.view.startsWith('features/') ? page.view.split('/').slice(0, 2).join('/') : dirname(page.view)
-    const own = parameters(new RegExp(`^${folder}/.*\\.tsx?$`)).filter((name) => !common.includes(name))
-    const asked = [...own, ...inTurn(common, 4, seen.size)]
+    const own = parameters(new RegExp(`^${dirname(page.view)}/.*\\.tsx?$`)).filter((name) => !common.includes(name))
+    // What the rest of its feature reads, of other pages as well, in turns.
+    const feature = parameters(new RegExp(`^${page.view.split('/').slice(0, 2).join('/')}/.*\\.tsx?$`))
+    const near = page.view.startsWith('features/') ? feature.filter((name) => ![...own, ...common].includes(name)) : []
+    const asked = [...own, ...inTurn(near, 4, seen.size), ...inTurn(common, 4, seen.size)]
     for (const name of asked) yield get(opens, `${data}&${name}=constructor`)
   }
   for (const page of pages) {
@@ -172,10 +176,7 @@ export function* namesInCalls(world: World): Generator<Asked> {
   const routes = routesOf(world.app).filter(
     ({ method, url }) => method !== 'HEAD' && !url.includes('*') && !url.endsWith('/events') && !url.endsWith('logout'),
   )
-  const shared = sharers(routes, ({ method, url }) => {
-    const kind = url.split('/')[2] ?? ''
-    return `${method} ${findKind(kind) ? url.replace(kind, '{kind}') : url}`
-  })
+  const shared = sharers(routes, sortOfRoute).part
   for (const route of routes) {
     const { method, url } = route
     const kind = url.split('/')[2]
@@ -204,12 +205,16 @@ export function* namesInCalls(world: World): Generator<Asked> {
   }
 }
 
+const intents = ['constructor', '__proto__', 'toString', 'no such intent', '\u0000', '']
+
 /** What a form says that it does, and no page knows. */
 export function* unknownIntents(): Generator<Asked> {
-  for (const page of pages.filter(acts)) {
+  const acting = pages.filter(acts)
+  const shared = sharers(acting, ({ view }) => view).part
+  for (const page of acting) {
     const actor = page.layout === 'office' ? 'admin' : page.layout === 'member' ? 'researcher' : 'visitor'
     const url = pathsOf(page, 'x').replace(/\*$/, 'x')
-    for (const intent of ['constructor', '__proto__', 'toString', 'no such intent', '\u0000', ''])
+    for (const intent of shared(page)(intents, 6))
       yield {
         actor,
         method: 'POST',

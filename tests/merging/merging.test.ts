@@ -2,17 +2,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { canMerge } from '#engine/model/mergeable.ts'
 import { countUses } from '#engine/store/references/uses.ts'
 import { system } from '#engine/model/viewer.ts'
-import { decideProposal, listProposals, propose } from '#features/proposals/proposals.ts'
 import { areCalledApart } from '#features/merging/gaps.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Asker } from '#tests/support/product/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { pages } from '../../src/routes.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { mergesAs, type Ref, type Row } from './merges.ts'
 
 const { app, viewers } = openWorld()
 
@@ -20,22 +18,14 @@ let admin: Asker
 beforeAll(async () => {
   admin = app.as(viewers.admin)
 })
+const { read, merge, undo } = mergesAs(() => admin)
 
-type Row = { id: string; version: number } & Record<string, unknown>
-type Ref = { id: string }
 const university = async (name: string): Promise<Row> =>
   (await build('universities', { name: { en: name }, country: await country('TH') })) as Row
 const person = async (more: Record<string, unknown>): Promise<Row> =>
   (await build('talents', { ...publicly(getKind('talents')), country: await country('TH'), ...more })) as Row
-const read = async (kind: string, id: string): Promise<Row> => (await admin.get(`/api/${kind}/${id}`)).json()
 const placeOf = async (id: string): Promise<string | undefined> =>
   ((await read('talents', id))['university'] as Ref | null)?.id
-const merge = async (kind: string, keep: string, ...lose: string[]): Promise<{ moved: number; merges: string[] }> => {
-  const answer = await admin.post(`/api/${kind}/${keep}/merge`, { lose })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-const undo = (kind: string, id: string, who = admin) => who.post(`/api/${kind}/merges/${id}/undo`, {})
 
 describe('a merge that is taken back', () => {
   let keep: Row
@@ -329,85 +319,6 @@ describe('who may merge and take back', () => {
       expect(answer.json().message).toContain('in the trash')
     }
     expect((await undo('universities', 'no-id')).statusCode).toBe(404)
-  })
-})
-
-test('accounts are no list: whose entry it is does not move with a merge', async () => {
-  const make = async () => (await build('members', { country: await country('TH') })).id
-  const [keep, lose] = [await make(), await make()]
-  expect((await admin.post(`/api/members/${keep}/merge`, { lose: [lose] })).statusCode).toBe(404)
-  expect((await admin.get('/api/members/merges')).statusCode).toBe(404)
-})
-
-describe('rows of any kind', () => {
-  test('have their page side by side exactly where rows can be merged', () => {
-    const withPage = pages.filter(({ path }) => path.endsWith('/merge')).map(({ kind }) => kind)
-    expect(withPage.toSorted()).toEqual(
-      registry.kinds
-        .filter((kind) => canMerge(kind))
-        .map(({ name }) => name)
-        .toSorted(),
-    )
-  })
-
-  test('two journals are one with the values that were chosen from each, and are two again', async () => {
-    const publisher = await build('publishers', { name: 'House that stays' })
-    const keep = await build('journals', { title: 'Letters of Tides', issnPrint: '0317-8471' })
-    const lose = await build('journals', {
-      title: 'LETTERS OF TIDES',
-      issnL: '2049-3630',
-      publisher: publisher.id,
-      abbreviatedTitle: 'Lett Tides',
-    })
-    const take = ['issnL', 'publisher']
-    const merged = await admin.post(`/api/journals/${keep.id}/merge`, { lose: [lose.id], take })
-    expect(merged.statusCode, merged.body).toBe(200)
-    const one = await read('journals', keep.id)
-    expect(one).toMatchObject({ title: 'Letters of Tides', issnPrint: '0317-8471', issnL: '2049-3630' })
-    expect((one['publisher'] as Ref).id).toBe(publisher.id)
-    expect(one['abbreviatedTitle'] ?? null).toBeNull()
-    const [made] = merged.json<{ merges: string[] }>().merges
-    expect((await undo('journals', made ?? '')).statusCode).toBe(200)
-    expect((await read('journals', keep.id))['issnL'] ?? null).toBeNull()
-    expect(await read('journals', lose.id)).toMatchObject({ issnL: '2049-3630', deletedAt: null })
-  })
-
-  test('a publisher takes the journals of the other one along, and the house that it is a part of', async () => {
-    const [keep, lose] = [
-      await build('publishers', { name: 'Kept Press' }),
-      await build('publishers', { name: 'Lost Press' }),
-    ]
-    const part = await build('publishers', { name: 'Part of Lost', parent: lose.id })
-    const journal = await build('journals', { title: 'Moved Along', publisher: lose.id })
-    const { moved, merges } = await merge('publishers', keep.id, lose.id)
-    expect(moved).toBe(2)
-    expect(((await read('journals', journal.id))['publisher'] as Ref).id).toBe(keep.id)
-    expect((await admin.get(`/api/journals?publisher=${keep.id}`)).json().total).toBe(1)
-    expect((await admin.get(`/api/journals?q=${encodeURIComponent('"Kept Press"')}`)).json().total).toBe(0)
-    expect((await undo('publishers', merges[0] ?? '')).json()).toEqual({ returned: 2, stayed: 0 })
-    expect(((await read('publishers', part.id))['parent'] as Ref).id).toBe(lose.id)
-  })
-})
-
-test('values are proposed for a row of any kind, and taken or left by who may change it', async () => {
-  const kind = getKind('journals')
-  const journal = await build('journals', { title: 'Proposed To' })
-  await propose(journal.id, 'person', null, { abbreviatedTitle: 'Prop. To', issnPrint: '0317-8472' }, 'Please look')
-  const open = await listProposals(journal.id, 'person')
-  expect(open.map(({ field }) => field).toSorted()).toEqual(['abbreviatedTitle', 'issnPrint', null])
-  const id = (field: string | null): string => open.find((one) => one.field === field)?.id ?? ''
-  await expect(decideProposal(viewers.author, kind, id('abbreviatedTitle'), true)).rejects.toMatchObject({
-    status: 403,
-  })
-  await decideProposal(viewers.editor, kind, id('abbreviatedTitle'), true)
-  // A value that is wrong is not taken, and waits.
-  await expect(decideProposal(viewers.editor, kind, id('issnPrint'), true)).rejects.toMatchObject({ status: 400 })
-  await decideProposal(viewers.editor, kind, id('issnPrint'), false)
-  await decideProposal(viewers.editor, kind, id(null), true)
-  expect(await listProposals(journal.id, 'person')).toEqual([])
-  expect(await read('journals', journal.id)).toMatchObject({ abbreviatedTitle: 'Prop. To', issnPrint: null })
-  await expect(decideProposal(viewers.editor, kind, id('abbreviatedTitle'), false)).rejects.toMatchObject({
-    status: 404,
   })
 })
 

@@ -15,21 +15,21 @@ import { wordsIn } from '#words/words-in.ts'
 const { viewers } = openWorld()
 const kind = getKind('hosts')
 
-const read = async (viewer: Viewer, id: string) => {
-  const row = await records(viewer, kind).get(id)
-  return historyOf(viewer, kind, describeKind(kind, viewer, 'en'), row)
+const read = async (viewer: Viewer, id: string, of = kind) => {
+  const row = await records(viewer, of).get(id)
+  return historyOf(viewer, of, describeKind(of, viewer, 'en'), row)
 }
 async function changed(values: Record<string, unknown>): Promise<string> {
   const { id } = await build('hosts', { status: 'published', country: await country('TH'), capacity: 3 })
   await records(viewers.thAdmin, kind).update(id, values, 1)
   return id
 }
-async function send(viewer: Viewer, fields: Record<string, string>): Promise<ListAnswer> {
+async function send(viewer: Viewer, fields: Record<string, string>, about = 'hosts'): Promise<ListAnswer> {
   const context = {
     viewer,
     locale: 'en',
     words: await wordsIn('en'),
-    page: { kind: 'hosts' },
+    page: { kind: about },
     form: new URLSearchParams(fields),
     query: new URLSearchParams(),
   } as unknown as ActionContext
@@ -63,4 +63,115 @@ test('one field is put back as it was, with an undo; not by who may not change t
   expect((await records(viewers.admin, kind).get(id))['organizationName']).toBe('Loom House')
   await send(viewers.thAdmin, done.undo as Record<string, string>)
   expect(await capacity()).toBe(5)
+})
+
+const labs = getKind('lab-locations')
+type Machine = { id: string; yearAcquired: number | null; serialNumber?: string | null }
+
+let towns = 0
+
+/** A lab with two machines. */
+async function lab(): Promise<{ id: string; machines: () => Promise<Machine[]>; version: () => Promise<number> }> {
+  towns += 1
+  const category = 'imaging'
+  const city = await build('cities', { name: { en: `Loom Town ${towns}` }, country: await country('TH') })
+  const { id } = await build('lab-locations', {
+    name: { en: 'Selvedge laboratory' },
+    organizationName: 'Loom House',
+    contactEmail: 'loom@example.org',
+    accessTerms: ['collaboration'],
+    status: 'published',
+    country: await country('TH'),
+    city: city.id,
+    machines: [
+      { name: { en: 'Warp knitter' }, category, yearAcquired: 2012, serialNumber: 'WK-1' },
+      { name: { en: 'Rapier loom' }, category, yearAcquired: 2015 },
+    ],
+  })
+  const now = async () => records(viewers.admin, labs).get(id)
+  return {
+    id,
+    machines: async () => (await now())['machines'] as Machine[],
+    version: async () => (await now())['version'] as number,
+  }
+}
+const change = async ({ id, version }: Awaited<ReturnType<typeof lab>>, machines: readonly object[]) =>
+  records(viewers.thAdmin, labs).update(id, { machines }, await version())
+
+test('of a child row the history says old and new, and one of its fields is put back with an undo', async () => {
+  const made = await lab()
+  const [first, second] = await made.machines()
+  await change(made, [{ id: first?.id, yearAcquired: 2020, serialNumber: 'WK-2' }, { id: second?.id }])
+  const find = async (viewer: Viewer) =>
+    (await read(viewer, made.id, labs)).find(({ child }) => child?.id === first?.id)
+  const entry = await find(viewers.thAdmin)
+  expect(entry?.child).toEqual({ list: 'machines', id: first?.id, isThere: true })
+  expect(entry?.values).toContainEqual({ name: 'yearAcquired', old: 2012, new: 2020 })
+  expect(entry?.values).toContainEqual({ name: 'serialNumber', old: 'WK-1', new: 'WK-2' })
+  expect(JSON.stringify(await find(viewers.visitor))).not.toContain('WK-1')
+  const ask = { do: 'put-back', id: made.id, entry: entry?.id ?? '', field: 'yearAcquired' }
+  for (const who of ['vnAdmin', 'user', 'executive'] as const)
+    expect((await send(viewers[who], ask, 'lab-locations')).problem, who).toBeDefined()
+  const done = await send(viewers.thAdmin, ask, 'lab-locations')
+  const year = async () => (await made.machines()).map(({ yearAcquired }) => yearAcquired)
+  expect([done.count, await year()]).toEqual([1, [2012, 2015]])
+  await send(viewers.thAdmin, done.undo as Record<string, string>, 'lab-locations')
+  expect(await year()).toEqual([2020, 2015])
+})
+
+test('a child row that was removed is told with what it said, and stands where it stood when it is put back', async () => {
+  const made = await lab()
+  const [first, second] = await made.machines()
+  await change(made, [{ id: second?.id }])
+  const entry = (await read(viewers.thAdmin, made.id, labs)).find(({ action }) => action === 'trash')
+  expect(entry?.child).toMatchObject({
+    list: 'machines',
+    id: first?.id,
+    isThere: false,
+    removed: { yearAcquired: 2012 },
+  })
+  expect(entry?.values).toContainEqual({ name: 'yearAcquired', old: 2012, new: null })
+  const ids = async () => (await made.machines()).map(({ id }) => id)
+  const done = await send(viewers.thAdmin, { do: 'put-back', id: made.id, entry: entry?.id ?? '' }, 'lab-locations')
+  expect([done.count, await ids()]).toEqual([1, [first?.id, second?.id]])
+  expect((await read(viewers.thAdmin, made.id, labs)).map(({ action }) => action)).toContain('restore')
+  await send(viewers.thAdmin, done.undo as Record<string, string>, 'lab-locations')
+  expect(await ids()).toEqual([second?.id])
+  // It is another lab's machine.
+  const other = await lab()
+  expect(
+    (await send(viewers.admin, { do: 'put-back', id: other.id, entry: entry?.id ?? '' }, 'lab-locations')).problem,
+  ).toBeDefined()
+  expect(await other.machines()).toHaveLength(2)
+})
+
+test('what was put back is not undone over a change that came since, and says so', async () => {
+  const id = await changed({ capacity: 5 })
+  const entry = (await read(viewers.thAdmin, id))[0]?.id ?? ''
+  const done = await send(viewers.thAdmin, { do: 'put-back', id, entry, field: 'capacity' })
+  const version = Number((await records(viewers.admin, kind).get(id))['version'])
+  await records(viewers.admin, kind).update(id, { capacity: 9 }, version)
+  const undone = await send(viewers.thAdmin, done.undo as Record<string, string>)
+  expect([undone.problem?.code, undone.message]).toEqual(['conflict', (await wordsIn('en')).editor.list.changedSince])
+  expect((await records(viewers.admin, kind).get(id))['capacity']).toBe(9)
+})
+
+test('rows of reference lists say old and new as well, and one field is put back', async () => {
+  for (const name of ['cities', 'network-types', 'religions'] as const) {
+    const of = getKind(name)
+    const more = of.fields['country'] ? { country: await country('TH') } : {}
+    const { id } = await build(name, { name: { en: `Weft ${name}`, th: 'เดิม' }, ...more })
+    await records(viewers.admin, of).update(id, { name: { en: `Warp ${name}`, th: 'ใหม่' } }, 1)
+    const entry = (await read(viewers.admin, id, of))[0]
+    expect(
+      entry?.values.find((one) => one.name === 'name'),
+      name,
+    ).toEqual({
+      name: 'name',
+      old: { en: `Weft ${name}`, th: 'เดิม' },
+      new: { en: `Warp ${name}`, th: 'ใหม่' },
+    })
+    await send(viewers.admin, { do: 'put-back', id, entry: entry?.id ?? '', field: 'name' }, name)
+    expect((await records(viewers.admin, of).get(id))['name'], name).toEqual({ en: `Weft ${name}`, th: 'เดิม' })
+  }
 })

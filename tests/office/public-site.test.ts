@@ -1,121 +1,11 @@
-// What visitors are told on the public site is true: numbers are those of the list behind them, hidden lists leave no way in,
-// a search says where it hit, and its file holds what the list shows.
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query, sql } from '#server/database/db.ts'
-import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { saveSettings, getStoredSettings } from '#features/settings/settings.ts'
-import { registry } from '#kinds/index.ts'
-import { openServer } from '#tests/support/product/app.ts'
+// What lists and profiles of the public site tell is true: a search says where it hit, its file holds what the list shows, and what
+// finds nothing leads on.
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/model/registry.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
-import { staffWith } from '#tests/support/people/viewers.ts'
+import { openSmallSite } from './small-site.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: FastifyInstance
-let slug: string
-const admin = staffWith('admin')
-const save = async (patch: Record<string, unknown>) => saveSettings(admin, patch, (await getStoredSettings()).version)
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-beforeAll(async () => {
-  app = await openServer({ hasPages: true })
-  const thailand = (
-    await build('countries', { name: { en: 'Thailand', th: 'ไทย' }, code: 'TH', slug: 'thailand', isAsean: true })
-  ).id
-  const industry = async (name: string, address: string): Promise<string> =>
-    (await build('domain-industries', { name: { en: name }, slug: address })).id
-  const quantum = await industry('Quantum', 'quantum')
-  const young = await industry('Young Talent', 'young-talent')
-  const person = (kind: string, values: Record<string, unknown>) =>
-    build(kind, { ...publicly(getKind(kind)), country: thailand, ...values })
-  await person('talents', { fullName: 'Anong Weaver', domainIndustries: [quantum] })
-  await person('talents', { fullName: 'Boon Weaver', domainIndustries: [quantum], country: await country('VN') })
-  await person('young-talents', { fullName: 'Chai Weaver', domainIndustries: [quantum, young] })
-  const host = (name: string, values: Record<string, unknown>) =>
-    build('hosts', {
-      status: 'published',
-      name: { en: name },
-      country: thailand,
-      domainIndustries: [quantum],
-      ...values,
-    })
-  slug = (
-    await host('Silk summer', {
-      deadline: inDays(20),
-      description: { en: '<p>We dye with indigo and lac.</p>' },
-      languages: ['th'],
-      capacity: 4,
-      supportOffered: [],
-      supportNote: { en: 'A room in the village' },
-      requirements: { en: 'Patience' },
-      organizationType: (await build('organization-types', { name: { en: 'Weaving school' } })).id,
-    })
-  )['slug'] as string
-  for (const days of [30, -30])
-    await build('training-courses', {
-      ...publicly(getKind('training-courses')),
-      country: thailand,
-      startsAt: `${inDays(days)}T02:00:00.000Z`,
-      endsAt: `${inDays(days + 1)}T02:00:00.000Z`,
-      registrationDeadline: null,
-    })
-  await host('Cotton spring', { deadline: inDays(5) })
-  await host('Over already', { deadline: inDays(-1) })
-  await host('Far away', { deadline: inDays(61) })
-  await host('Not received now', { deadline: inDays(6), offerState: 'paused' })
-  await host('Not published', { deadline: inDays(7), status: 'draft' })
-}, 120_000)
-afterAll(() => app.close())
-
-const open = async (url: string): Promise<string> => {
-  const { statusCode, body } = await app.inject({ url })
-  expect(statusCode, body.slice(0, 300)).toBe(200)
-  return body
-}
-/** What the page was made of. */
-async function loadedBy(url: string): Promise<Record<string, Record<string, never>>> {
-  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await open(url))?.[1] ?? '{}'
-  return (JSON.parse(boot) as { loaderData: Record<string, Record<string, never>> }).loaderData
-}
-const dataOf = async (url: string): Promise<Record<string, never>> =>
-  Object.entries(await loadedBy(url)).find(([id]) => id !== 'root')?.[1] ?? {}
-const rootOf = async (url: string): Promise<Record<string, never>> => (await loadedBy(url))['root'] ?? {}
-const totalOf = async (url: string): Promise<number> => Number(/data-total="(\d+)"/.exec(await open(url))?.[1])
-
-test('the numbers of the home page are those of the lists they lead to', async () => {
-  type Where = { where: { tiles: { code: string; count: number; href: string }[] } }
-  const { industries, where } = (await dataOf('/')) as unknown as Where & {
-    industries: { slug: string; href: string; people: number }[]
-  }
-  expect(industries.map((one) => one.slug).toSorted()).toEqual(['quantum', 'young-talent'])
-  for (const { href, people } of industries) expect(people, href).toBe(await totalOf(href))
-  expect(where.tiles.map(({ code }) => code)).toEqual(['TH'])
-  const asked = ((await dataOf('/?where=courses')) as unknown as Where).where
-  for (const { href, count } of [...where.tiles, ...asked.tiles]) expect(count, href).toBe(await totalOf(href))
-  expect(asked.tiles).toMatchObject([{ count: 1, href: '/training-course?country=TH' }])
-})
-
-test('what closes soon stands on the home page, the earliest first, and leads to the offer', async () => {
-  const closing = async (url: string) =>
-    ((await dataOf(url)) as unknown as { closing: { title: string; href: string }[] }).closing
-  expect((await closing('/')).map((one) => one.title)).toEqual(['Cotton spring', 'Silk summer'])
-  expect(await open('/th')).toContain('ใกล้ปิดรับ')
-  const [first] = await closing('/')
-  expect(await open(first?.href ?? '')).toContain('<h1 tabindex="-1">Cotton spring</h1>')
-})
-
-test('a list that is switched off leaves the home page', async () => {
-  await save({ show_menu_young_talent: false, show_menu_resourse_host: false })
-  const page = await open('/')
-  expect(page).not.toContain('/young-talent-pool')
-  expect(page).not.toContain('Closing soon')
-  expect(page).toContain('/asean-talent-pool/industry/quantum')
-  await save({ show_menu_young_talent: true, show_menu_resourse_host: true })
-  expect(await open('/')).toContain('href="/young-talent-pool"')
-})
+const { app, open, dataOf, totalOf, save, slug } = openSmallSite()
 
 test('a search among hosts marks the name it hit, and says where else it hit', async () => {
   expect(await open('/host?q=silk')).toContain('<mark>Silk</mark> summer')
@@ -164,14 +54,14 @@ test('who is found by name needs no other reason; a town finds who works there, 
 })
 
 test('the sheet of an offer says its fields in words: industries, keywords, working languages, places', async () => {
-  const page = await open(`/host?item=${slug}`)
+  const page = await open(`/host?item=${slug()}`)
   expect(page).toContain('Quantum')
   expect(page).toMatch(/<dt>Working languages<\/dt><dd>Thai<\/dd>/)
   expect(page).toMatch(/<dt>Places<\/dt><dd>4<\/dd>/)
   // Beside its support, never in one sentence with it.
   expect(page).toMatch(/<dt>Note on support<\/dt><dd>A room in the village<\/dd>/)
   expect(page).toMatch(/<dt>Organization type<\/dt><dd>Weaving school<\/dd>/)
-  expect(await open(`/th/host?item=${slug}`)).toContain('English')
+  expect(await open(`/th/host?item=${slug()}`)).toContain('English')
 })
 
 test('the file of a search holds the rows that the list shows', async () => {
@@ -179,16 +69,16 @@ test('the file of a search holds the rows that the list shows', async () => {
     const url = `/asean-talent-pool?q=${encodeURIComponent(q)}`
     const { exportHref, total } = (await dataOf(url)) as unknown as { exportHref: string; total: number }
     expect(total, q).toBe(q === 'weaver' ? 2 : 1)
-    const file = await app.inject({ url: exportHref })
+    const file = await app().inject({ url: exportHref })
     expect(file.body.match(/Weaver/g)?.length, q).toBe(total)
   }
 })
 
 test('a part that a profile does not have is not found, and the way to the profile is shown', async () => {
-  const { statusCode, body } = await app.inject({ url: '/th/asean-talent-pool/anong-weaver/nonsense' })
+  const { statusCode, body } = await app().inject({ url: '/th/asean-talent-pool/anong-weaver/nonsense' })
   expect(statusCode).toBe(404)
   expect(body).toContain('href="/th/asean-talent-pool/anong-weaver"')
-  const unknown = await app.inject({ url: '/th/asean-talent-pool/nobody-of-this-name/nonsense' })
+  const unknown = await app().inject({ url: '/th/asean-talent-pool/nobody-of-this-name/nonsense' })
   expect(unknown.statusCode).toBe(404)
   expect(unknown.body).not.toContain('nobody-of-this-name"')
 })
@@ -233,12 +123,12 @@ test('a person is shown with other names, affiliation and stations, in words of 
 
 test('the text on data protection ends with whom to write to, and a logo stands over sign-in', async () => {
   await save({ dpo_name: 'Office <of> data', dpo_email: 'dpo@demo.example', logo_url: `/files/${'a'.repeat(64)}` })
-  const { body } = await app.inject('/th/host')
+  const { body } = await app().inject('/th/host')
   expect(body).toContain('mailto:dpo@demo.example')
   expect(body).not.toContain('<of>')
-  expect((await app.inject('/login')).body).toContain(`src="/files/${'a'.repeat(64)}"`)
+  expect((await app().inject('/login')).body).toContain(`src="/files/${'a'.repeat(64)}"`)
   await save({ dpo_name: null, dpo_email: null, logo_url: null })
-  expect((await app.inject('/th/host')).body).not.toContain('dpo@demo')
+  expect((await app().inject('/th/host')).body).not.toContain('dpo@demo')
 })
 
 test('where no offer is open, those that are not are offered with their number', async () => {
@@ -250,13 +140,13 @@ test('where no offer is open, those that are not are offered with their number',
 
 test('hundreds of values in an address make no page of megabytes, and one that is repeated counts once', async () => {
   const many = Array.from({ length: 700 }, (_, at) => `city=${at.toString(36)}`).join('&')
-  const page = await app.inject({ url: `/host?${many}` })
+  const page = await app().inject({ url: `/host?${many}` })
   expect(page.statusCode).toBe(200)
   expect(page.body.length).toBeLessThan(400_000)
   expect(page.body.match(/unknown: /g)?.length).toBeGreaterThanOrEqual(30)
   const [once, often] = await Promise.all(
     [1, 700].map((times) =>
-      app.inject({ url: `/host?${Array.from({ length: times }, () => 'country=TH').join('&')}` }),
+      app().inject({ url: `/host?${Array.from({ length: times }, () => 'country=TH').join('&')}` }),
     ),
   )
   expect(once?.headers['etag']).toBeTruthy()
@@ -264,63 +154,8 @@ test('hundreds of values in an address make no page of megabytes, and one that i
 })
 
 test("what somebody puts into an address stands on nobody else's page", async () => {
-  expect((await app.inject('/host?token=not-for-others')).body).not.toContain('not-for-others')
-  expect((await app.inject('/host')).body).not.toContain('not-for-others')
-})
-
-test('the home page has a card for researchers, organizations and companies, as far as they are open', async () => {
-  const cards = async (): Promise<string[]> =>
-    [...(await open('/')).matchAll(/<h2>(I am a researcher|We are an organization|We are a company)<\/h2>/g)].map(
-      ([, title]) => String(title),
-    )
-  expect(await cards()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
-  await save({ registration_open: false })
-  expect(await cards()).toEqual(['We are a company'])
-  await save({ registration_open: true, show_menu_asean_talent: false })
-  expect(await cards()).toEqual(['I am a researcher', 'We are an organization'])
-  await save({ show_menu_asean_talent: true })
-})
-
-test('who comes newly finds the way to register on the home page, in the pools and in the menu of phones, while it is open', async () => {
-  const ways = async (path: string) => [...(await open(path)).matchAll(/<a[^>]* href="\/register"/g)].length
-  const drawer = async () => /id="site-menu".*?<\/header>/s.exec(await open('/host'))?.[0] ?? ''
-  expect(await ways('/host')).toBe(2)
-  for (const path of ['/', '/asean-talent-pool', '/young-talent-pool']) expect(await ways(path), path).toBe(3)
-  expect(await drawer()).toMatch(/href="\/register".*href="\/login"/s)
-  await save({ registration_open: false })
-  for (const path of ['/', '/asean-talent-pool', '/young-talent-pool', '/host']) expect(await ways(path), path).toBe(0)
-  expect(await drawer()).toContain('href="/login"')
-  await save({ registration_open: true })
-})
-
-test('a message that leads to a page which is not there, or is switched off, is not shown; the lead names what can be searched', async () => {
-  const { origin } = (await rootOf('/')) as unknown as { origin: string }
-  // Addresses within the site are written by the demo world; the form wants them whole.
-  const slide = async (name: string, url: string, order: number): Promise<void> => {
-    const { id } = await build('slides', {
-      active: true,
-      title: { en: name },
-      caption: null,
-      buttonLabel: { en: 'Go' },
-      order,
-    })
-    await query(sql`update slides set url = ${url} where id = ${id}`)
-  }
-  await slide('To the young', `${origin}/th/young-talent-pool?level=postdoc`, 1)
-  await slide('To nowhere', '/no-such-page', 2)
-  await slide('To registration', '/register', 3)
-  await slide('To another site', 'https://example.org/host', 4)
-  const titles = async () =>
-    ((await dataOf('/')) as unknown as { slides: { title: string }[] }).slides.map(({ title }) => title)
-  expect(await titles()).toEqual(['To the young', 'To registration', 'To another site'])
-  await save({ show_menu_young_talent: false, registration_open: false, site_description: null })
-  expect(await titles()).toEqual(['To another site'])
-  expect(/<h1.*?<\/p>/s.exec(await open('/'))?.[0]).toContain(
-    '>Researchers, labs, courses, funding and hosts across ASEAN and Timor-Leste, in one place.<',
-  )
-  await save({ show_menu_talent_pool: false })
-  expect(await open('/host')).not.toContain('action="/asean-talent-pool"')
-  await save({ show_menu_young_talent: true, registration_open: true, show_menu_talent_pool: true })
+  expect((await app().inject('/host?token=not-for-others')).body).not.toContain('not-for-others')
+  expect((await app().inject('/host')).body).not.toContain('not-for-others')
 })
 
 test('a profile leads on: to the ways of contact that the reader may know, and to people of the same field', async () => {
@@ -398,8 +233,8 @@ test('a word on a page of one industry is searched among its people, and adds no
 })
 
 test('what an offer says in another language than the page is marked as such, for the eye and for readers', async () => {
-  const page = await open(`/th/host?item=${slug}`)
+  const page = await open(`/th/host?item=${slug()}`)
   expect(page).toMatch(/แสดงเป็นภาษาอังกฤษ<\/p><p[^>]* lang="en">Patience/)
   expect(page).toMatch(/<dd lang="en">A room in the village/)
-  expect(await open(`/host?item=${slug}`)).not.toMatch(/lang="en">(Patience|A room)/)
+  expect(await open(`/host?item=${slug()}`)).not.toMatch(/lang="en">(Patience|A room)/)
 })

@@ -14,7 +14,7 @@ import { staffWith } from '#tests/support/people/viewers.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
-const { viewers } = openWorld()
+const { app, viewers } = openWorld()
 
 /** An entry that waits for review. */
 async function waiting(code: string, values: Record<string, unknown> = {}): Promise<string> {
@@ -49,6 +49,30 @@ test('what was published or returned is taken back as if nothing had been decide
     expect((await send(viewers.thAdmin, done.undo ?? {})).done).toBe('takenBack')
     expect(await stored(id)).toEqual(before)
   }
+})
+
+test('a form takes its move back by the call of the move: to the state it came from, by who made it, once', async () => {
+  const id = await waiting('TH')
+  const move = async (viewer: Viewer, body: Record<string, unknown>) =>
+    app.as(viewer).post(`/api/hosts/${id}/status`, body)
+  const before = await stored(id)
+  const { version } = (await move(viewers.thAdmin, { status: 'published', version: 1 })).json<{ version: number }>()
+  const undo = { status: 'pending', undo: true, version }
+  expect((await move(viewers.admin, undo)).json()).toMatchObject({ code: 'decision_stands' })
+  expect((await move(viewers.thAdmin, { ...undo, status: 'draft' })).json()).toMatchObject({ code: 'decision_stands' })
+  expect((await move(viewers.thAdmin, { ...undo, version: 1 })).statusCode).toBe(409)
+  for (const wrong of [{ undo: 'yes' }, { reason: 'x' }, { capacity: 3 }])
+    expect((await move(viewers.thAdmin, { ...undo, ...wrong })).json(), JSON.stringify(wrong)).toMatchObject({
+      code: 'bad_body',
+    })
+  expect((await stored(id))?.status).toBe('published')
+  expect((await move(viewers.thAdmin, undo)).json()).toMatchObject({ status: 'pending', version: version + 1 })
+  expect(await stored(id)).toEqual(before)
+  expect((await move(viewers.thAdmin, { ...undo, version: version + 1 })).statusCode).toBe(409)
+  const actions = await query<{ action: string }>(
+    sql`select action from audit_entries where row_id = ${id}::uuid and action <> 'view' order by id`,
+  )
+  expect(actions.map(({ action }) => action)).toEqual(['create', 'publish', 'move'])
 })
 
 test('several that were decided at once are taken back at once, all or none', async () => {

@@ -146,8 +146,8 @@ test('uploads that failed or were paused in the last seven days wait for who sta
   const upload = '/backend/manages/hosts/upload'
   expect(await waiting(starter, 'stuck')).toEqual([[1, `${upload}?run=${failed?.number}`]])
   await run('committing', true, 1)
-  expect(await waiting(starter, 'stuck')).toEqual([[2, upload]])
-  expect(await waiting(viewers.secret, 'stuck')).toEqual([[2, upload]])
+  expect(await waiting(starter, 'stuck')).toEqual([[2, `${upload}?only=stuck#history`]])
+  expect(await waiting(viewers.secret, 'stuck')).toEqual([[2, `${upload}?only=stuck#history`]])
   expect(await waiting(viewers.admin, 'stuck')).toEqual([])
 })
 
@@ -236,7 +236,7 @@ test('one upload with open rows opens itself, two open their list', async () => 
   const first = await run()
   expect((await open()).filter((href) => href.startsWith(upload))).toEqual([`${upload}?run=${first?.number}`])
   await run()
-  expect((await open()).filter((href) => href.startsWith(upload))).toEqual([upload])
+  expect((await open()).filter((href) => href.startsWith(upload))).toEqual([`${upload}?only=open#history`])
 })
 
 test('the executive reads changes and gaps by country, and others the numbers', async () => {

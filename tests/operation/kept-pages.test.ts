@@ -123,11 +123,11 @@ test('all addresses answer', async () => {
   expect(wrong.map(([url]) => url)).toEqual([])
 })
 
-test.for(inTurn(allKinds(), 4))('no answer shows a row of $name as it was named before', async (kind) => {
+test.for(inTurn(allKinds(), 6))('no answer shows a row of $name as it was named before', async (kind) => {
   expect(await outOfDate(() => rename(kind))).toEqual([])
 })
 
-test.for(inTurn(entryKinds(), 2))('no answer shows, counts or offers one of $name that is gone', async (kind) => {
+test.for(inTurn(entryKinds(), 3))('no answer shows, counts or offers one of $name that is gone', async (kind) => {
   const { id } = rows.get(kind.name) as Out
   const wrong = await outOfDate(() => records(system(), kind).remove(id))
   await records(system(), kind).restore(id)

@@ -1,4 +1,5 @@
 // The audit log: every act that must leave an entry leaves one, who may read it, what it says, and what a member learns of looks at the own data.
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { findKind, getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -194,6 +195,8 @@ test('the log as a file needs the password of lately and is an entry itself', as
   const file = await good('admin', 'GET', '/api/audit-entries/export?action=sign-in')
   expect(file.body.split('\n')[0]).toContain('Time,Who,Role,Action')
   expect(file.body).toContain('Actor editor')
+  const book = await good('admin', 'GET', '/api/audit-entries/export?action=sign-in&format=xlsx')
+  expect((await readXlsx(book.rawPayload, { readStyles: true })).sheets[0]?.rows[1]?.[0]).toBeInstanceOf(Date)
 })
 
 test('accounts with the role secret are unnamed for admins, and nothing done to them is shown', async () => {

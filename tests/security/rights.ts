@@ -214,6 +214,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /api/runs/:number/stop': [[401, 403, 403], { secret: 404 }],
   'GET /api/suppressions': [[401, 403, 403], { admin: 200, secret: 200 }],
   'GET /api/notifications': [[401, 200, 200]],
+  'GET /api/work-queue': [[401, 403, 200]],
   'POST /api/notifications/read': [[401, 400, 400]],
   'POST /api/auth/register': [[400, 400, 400]],
   'POST /api/auth/verify-email': [[400, 400, 400]],

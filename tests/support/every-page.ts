@@ -1,9 +1,9 @@
 // What holds on every public page, on a phone and on a desk: one file asks it in English and another in the other languages, so that
 // two products can be looked at side by side.
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, desktop, enterAs, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { violationsOf } from '#tests/support/axe-violations.ts'
 import { guardianLink } from '#tests/support/people/guardian-link.ts'
 import { firstOf, publicPaths } from '#tests/support/public-paths.ts'
 
@@ -14,8 +14,6 @@ type Language = keyof typeof prefixes
 
 const widths = { phone, desktop } as const
 type Width = keyof typeof widths
-
-type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
 /** Lists of the back office with rows of others in their forms, or under another kind; each with the form of a row. */
 const lists = {
@@ -40,24 +38,7 @@ async function officePaths(): Promise<string[]> {
 
 /** What is wrong with a page that is open, as it stands at one width. */
 async function wrongAsSeen(page: Page, language: Language, hasContrast: boolean): Promise<string[]> {
-  const { violations } = await page.evaluate<{ violations: Wrong[] }>(
-    `axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      rules: {
-        'landmark-unique': { enabled: true },
-        'empty-table-header': { enabled: true },
-        'color-contrast': { enabled: ${hasContrast} },
-      },
-    })`,
-  )
-  const wrong = violations.map(
-    ({ id, nodes }) =>
-      `${id} ${nodes
-        .slice(0, 2)
-        .map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`)
-        .join('; ')}`,
-  )
+  const wrong = await violationsOf(page, hasContrast)
   const facts = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     headings: document.querySelectorAll('h1').length,
@@ -83,7 +64,6 @@ export function lookAtEveryPage(language: Language, seen: readonly Width[]): voi
 
   async function wrongIn(page: Page): Promise<string[]> {
     await whenAlive(page)
-    await page.evaluate(axe.source)
     const wrong: string[] = []
     for (const width of seen) {
       const { viewport } = widths[width]

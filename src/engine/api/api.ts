@@ -144,11 +144,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
 
   app.post(`${base}/:id/status`, calls.move ? described(calls.move) : {}, async (request) => {
     const body = { ...bodyOf(request) }
-    const version = versionOf(body)
-    const { status, reason, ...given } = body
-    if (typeof status !== 'string' || (kind.workflow && !workflowWith(kind, status))) throw badRequest('unknown_status')
-    const why = typeof reason === 'string' ? reason : null
-    return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
+    requireMove(kind, body)
+    return moveRow(await enter(request), kind, id(request), body)
   })
 
   app.delete(`${base}/:id`, described(calls.remove), async (request, reply) => {
@@ -159,6 +156,22 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
   app.post(`${base}/:id/restore`, described(calls.restore), async (request) =>
     records(await enter(request), kind).restore(id(request)),
   )
+}
+
+function requireMove(kind: Kind, { status, reason, undo, version: _version, ...given }: Values): void {
+  if (typeof status !== 'string' || (kind.workflow && !workflowWith(kind, status))) throw badRequest('unknown_status')
+  const isUndo = undo === true && reason === undefined && Object.keys(given).length === 0
+  if (undo !== undefined && !isUndo) throw badRequest('bad_body')
+}
+
+/** Moves a row to the state that was sent, or takes the move back that led away from it. */
+function moveRow(viewer: Viewer, kind: Kind, key: string, body: Values): Promise<Out> {
+  const version = versionOf(body)
+  const { status, reason, undo, ...given } = body
+  const to = String(status)
+  if (undo) return records(viewer, kind).takeBack(key, version, to)
+  const why = typeof reason === 'string' ? reason : null
+  return records(viewer, kind).move(key, to, { ...given, reason: why }, version)
 }
 
 /** Reads rows that were copied from a sheet, for the form of the parent; nothing is saved. */

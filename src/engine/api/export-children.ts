@@ -5,7 +5,15 @@ import { childKey, childKinds, fieldLabel, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { childrenOut } from '../store/children/children-out.ts'
 import { cellText } from './cell-text.ts'
-import { columnsFor, type ExportColumn, exportedOfChild, childHeadings, headingsOf } from './export-columns.ts'
+import {
+  columnsFor,
+  type ExportCell,
+  type ExportColumn,
+  exportedOfChild,
+  childHeadings,
+  headingsOf,
+  type SheetFormat,
+} from './export-columns.ts'
 
 type Lists = Readonly<Record<string, readonly Out[]>>
 export type ChildTable = { child: Kind; columns: ExportColumn[] }
@@ -49,26 +57,26 @@ export function listedColumns(viewer: Viewer, kind: Kind): { heading: string; re
 }
 
 /** Child kinds that stand in rows of their own, with their columns beside those of the parent. */
-export const childTables = (viewer: Viewer, kind: Kind): ChildTable[] =>
+export const childTables = (viewer: Viewer, kind: Kind, format: SheetFormat): ChildTable[] =>
   childKinds(kind)
     .filter((child) => child.import && !child.import.listed)
     .map((child) => ({
       child,
-      columns: columnsFor(viewer, exportedOfChild(viewer, child), childHeadings(child, viewer.locale)),
+      columns: columnsFor(viewer, exportedOfChild(viewer, child), childHeadings(child, viewer.locale), format),
     }))
 
-/** The same for sheets of their own. */
+/** The same for sheets of their own, in a workbook. */
 export const tablesApart = (viewer: Viewer, kind: Kind): ChildTable[] =>
   childKinds(kind)
     .filter((child) => child.import)
     .map((child) => ({
       child,
-      columns: columnsFor(viewer, exportedOfChild(viewer, child), headingsOf(child, viewer.locale)),
+      columns: columnsFor(viewer, exportedOfChild(viewer, child), headingsOf(child, viewer.locale), 'xlsx'),
     }))
 
 /** The lines of one row in a flat file: one for each child, the cells of the row repeated; at least one. */
-export function flatLines(own: readonly string[], tables: readonly ChildTable[], lists: Lists): string[][] {
-  const empty = tables.map(({ columns }) => columns.map(() => ''))
+export function flatLines(own: readonly ExportCell[], tables: readonly ChildTable[], lists: Lists): ExportCell[][] {
+  const empty = tables.map(({ columns }): ExportCell[] => columns.map(() => ''))
   const lines = tables.flatMap(({ child, columns }, at) =>
     (lists[childKey(child)] ?? []).map((row) => [
       ...own,

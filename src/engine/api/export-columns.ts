@@ -6,9 +6,18 @@ import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { fieldLabel, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
+import { cellDate, dateFormats } from './cell-date.ts'
 import { cellText } from './cell-text.ts'
 
-export type ExportColumn = { heading: string; read: (row: Out) => string }
+export type ExportCell = string | Date
+export type ExportColumn = {
+  heading: string
+  read: (row: Out) => ExportCell
+  /** How a spreadsheet shows its dates. */
+  numFmt?: string
+}
+/** Dates are dates in a workbook, and ISO 8601 in a text file. */
+export type SheetFormat = 'csv' | 'xlsx'
 
 /** Fields of the kind that the viewer may use for whole lists, without inner machinery. */
 export const exportFields = (viewer: Viewer, kind: Kind): [string, Field][] =>
@@ -49,11 +58,27 @@ export const childHeadings =
     `${wordsOf(child, locale).one}: ${fieldLabel(child, name, locale)}`
 
 /** For staff each language stands apart, under the heading that uploads know. */
-export function columnsFor(viewer: Viewer, fields: readonly [string, Field][], headingOf: Heading): ExportColumn[] {
+export function columnsFor(
+  viewer: Viewer,
+  fields: readonly [string, Field][],
+  headingOf: Heading,
+  format: SheetFormat,
+): ExportColumn[] {
   const own = viewer.locale
-  return fields.flatMap(([name, field]) => {
+  const names = new Set(fields.map(([name]) => name))
+  return fields.flatMap(([name, field]): ExportColumn[] => {
     const heading = headingOf(name, field)
+    const { type, time, zoneIn } = field
     const read = (row: Out): string => cellText(field, row[name], own)
+    // A time without its zone beside it would be read in another one.
+    if (format === 'xlsx' && type === 'date' && (!zoneIn || names.has(zoneIn)))
+      return [
+        {
+          heading,
+          numFmt: dateFormats[time ? 'moment' : 'day'],
+          read: (row) => cellDate(field, row[name], zoneIn && row[zoneIn]) ?? read(row),
+        },
+      ]
     if (viewer.who !== 'staff' || !field.translated) return [{ heading, read }]
     return [own, ...locales.filter((one) => one !== own)].map((one) => ({
       heading: one === own ? heading : `${heading} (${one})`,

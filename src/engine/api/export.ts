@@ -1,7 +1,7 @@
 // Exports of a list: CSV or XLSX of what the viewer may see with its children, streamed, audited.
 import type { FastifyReply } from 'fastify'
-import { badRequest, forbidden } from '#server/errors.ts'
-import { type SheetTable, sendSheet } from '#server/sheets/writing/send-sheet.ts'
+import { badRequest, forbiddenTo } from '#server/errors.ts'
+import { type SheetColumn, type SheetTable, sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { hasContactData } from '../model/fields.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
@@ -13,7 +13,14 @@ import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
 import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, childTables } from './export-children.ts'
 import { type ExportFormat, findExportFormat, mostInFormats } from './export-formats.ts'
-import { columnsFor, exportedOfChild, exportFields, headingsOf } from './export-columns.ts'
+import {
+  columnsFor,
+  type ExportCell,
+  exportedOfChild,
+  exportFields,
+  headingsOf,
+  type SheetFormat,
+} from './export-columns.ts'
 import { readListQuery } from './query-params.ts'
 
 const mostRows = (viewer: Viewer): number =>
@@ -22,6 +29,8 @@ const mostRows = (viewer: Viewer): number =>
 /** A workbook of so many rows and children at most has sheets for the children; a longer one is flat, for it is streamed. */
 const mostInSheets = { rows: 1000, children: 10_000 }
 
+/** The columns that were asked for; null: all. */
+type Only = readonly string[] | null
 type Listed = Awaited<ReturnType<typeof readListQuery>>
 
 /** Says in the record whose data leave with these rows. */
@@ -38,13 +47,18 @@ const inOrder = (kind: Kind, fields: readonly [string, Field][], only: readonly 
 }
 
 /** Columns of the rows themselves; what one cell tells of all children stands in place of a text that says the same. */
-function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean, only: readonly string[] | null = null) {
+function ownColumns(
+  viewer: Viewer,
+  kind: Kind,
+  { format, hasSheets = false, only = null }: { format: SheetFormat; hasSheets?: boolean; only?: Only },
+) {
   const listed = hasSheets || only ? [] : listedColumns(viewer, kind)
   const names = new Set([...listed, ...(hasSheets ? listedColumns(viewer, kind) : [])].map(({ heading }) => heading))
   const own = columnsFor(
     viewer,
     inOrder(kind, exportFields(viewer, kind), only),
     headingsOf(kind, viewer.locale),
+    format,
   ).filter(({ heading }) => !names.has(heading))
   return { own, listed }
 }
@@ -55,11 +69,11 @@ function flatTable(
   kind: Kind,
   list: Listed,
   note: Note,
-  only: readonly string[] | null,
-): { headings: string[]; rows: AsyncGenerator<string[]> } {
-  const { own, listed } = ownColumns(viewer, kind, false, only)
-  const tables = only ? [] : childTables(viewer, kind)
-  async function* lines(): AsyncGenerator<string[]> {
+  { format, only }: { format: SheetFormat; only: Only },
+): { columns: SheetColumn[]; rows: AsyncGenerator<ExportCell[]> } {
+  const { own, listed } = ownColumns(viewer, kind, { format, only })
+  const tables = only ? [] : childTables(viewer, kind, format)
+  async function* lines(): AsyncGenerator<ExportCell[]> {
     for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
       await note(batch)
       const lists = await listsOf(viewer, kind, batch)
@@ -71,16 +85,16 @@ function flatTable(
     }
   }
   const beside = tables.flatMap(({ columns }) => columns)
-  return { headings: [...own, ...listed, ...beside].map(({ heading }) => heading), rows: lines() }
+  return { columns: [...own, ...listed, ...beside], rows: lines() }
 }
 
 /** The rows on the first sheet, the children of each kind on one of their own; null where there are too many. */
 async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note): Promise<SheetTable[] | null> {
-  const { own } = ownColumns(viewer, kind, true)
+  const { own } = ownColumns(viewer, kind, { format: 'xlsx', hasSheets: true })
   const pointers = pointerColumns(viewer, kind)
   const tables = tablesApart(viewer, kind)
-  const first: string[][] = []
-  const others = tables.map((): string[][] => [])
+  const first: ExportCell[][] = []
+  const others = tables.map((): ExportCell[][] => [])
   const tell = (row: Out, children: Readonly<Record<string, readonly Out[]>>): void => {
     first.push(own.map(({ read }) => read(row)))
     for (const [at, { child, columns }] of tables.entries())
@@ -94,10 +108,10 @@ async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note)
     if (first.length > mostInSheets.rows || others.some((rows) => rows.length > mostInSheets.children)) return null
   }
   return [
-    { name: wordsOf(kind, viewer.locale).many, headings: own.map(({ heading }) => heading), rows: first },
+    { name: wordsOf(kind, viewer.locale).many, columns: own, rows: first },
     ...tables.map(({ child, columns }, at) => ({
       name: wordsOf(child, viewer.locale).many,
-      headings: [...pointers, ...columns].map(({ heading }) => heading),
+      columns: [...pointers, ...columns],
       rows: others[at] ?? [],
     })),
   ]
@@ -133,7 +147,7 @@ export async function exportRows(
   if (format !== 'csv' && format !== 'xlsx' && !more) throw badRequest('unknown_value', { parameter: 'format' })
   // Others than staff take along what is public; what they have for themselves alone is not a list.
   const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
-  if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
+  if (!isPublic && kind.access.export(viewer) === false) throw forbiddenTo('export')
   const only = params.get('fields')?.split(',') ?? null
   const asked = new URLSearchParams([...params].filter(([name]) => name !== 'fields'))
   // As the lists of the back office show them; a public list is exported as it is shown.
@@ -166,7 +180,7 @@ export async function exportRows(
   const [first, ...others] = sheets ?? []
   const sheetFormat = format === 'xlsx' ? 'xlsx' : 'csv'
   if (first)
-    return sendSheet(reply, kind.name, sheetFormat, first.headings, first.rows, { name: first.name, more: others })
-  const { headings, rows } = flatTable(viewer, kind, list, note, only)
-  return sendSheet(reply, kind.name, sheetFormat, headings, rows)
+    return sendSheet(reply, kind.name, sheetFormat, first.columns, first.rows, { name: first.name, more: others })
+  const { columns, rows } = flatTable(viewer, kind, list, note, { format: sheetFormat, only })
+  return sendSheet(reply, kind.name, sheetFormat, columns, rows)
 }

@@ -34,6 +34,12 @@ export function moveDescription(kind: Kind, key: Schema): Operation {
       status: { type: 'string', enum: workflows.flatMap(({ states }) => states) },
       reason: { type: 'string', maxLength: 1000 },
       ...Object.assign({}, ...workflows.map((one) => neededSchemas(kind, one))),
+      undo: {
+        type: 'boolean',
+        enum: [true],
+        description:
+          'Takes back the move that brought the row where it is, to this state: by whoever made it, within seconds, as long as nobody was told. With it no reason and no values.',
+      },
       version: { type: 'integer' },
     },
   }

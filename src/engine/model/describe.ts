@@ -58,6 +58,8 @@ export type WorkflowShape = {
   reasons: string[]
   /** States that are entered from the form alone, for their moves need fields of it. */
   needy: string[]
+  /** States of which somebody is told at once: what leads there cannot be taken back. */
+  told: string[]
   /** The fields that are asked for on the way to a state. */
   needs: Readonly<Record<string, readonly string[]>>
   /** States that are offered for many rows. */
@@ -174,6 +176,7 @@ function workflowShape(kind: Kind, workflow: Workflow | null, viewer: Viewer, lo
     words: wordsOf(kind, locale).moves ?? {},
     reasons: [...new Set(moves.flatMap(({ to, reason }) => (reason ? [to] : [])))],
     needy: [...new Set(moves.flatMap(({ to, needs }) => (needs ? [to] : [])))],
+    told: [...new Set(moves.flatMap(({ to, tells }) => (tells ? [to] : [])))],
     needs: Object.fromEntries(moves.flatMap(({ to, needs }) => (needs ? [[to, needs]] : []))),
     bulk: access.publish(viewer) !== false ? bulk.publish : access.update(viewer) !== false ? bulk.update : [],
   }

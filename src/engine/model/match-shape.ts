@@ -20,6 +20,8 @@ export type MatchCondition<N extends string = string> =
   | { readonly is: 'external'; readonly of: N }
 
 export type MatchShape<N extends string = string> = {
+  /** Names by which a sentence in any language asks for rows of this kind; none for one whose rows only ask. */
+  readonly called?: readonly string[]
   /** Its words of the thesaurus. */
   readonly keywords: N
   readonly industries?: N

@@ -14,7 +14,6 @@ import {
   formatNumber,
   formatRelative,
   formatYear,
-  labelled,
   listed,
   type Dates,
 } from '#words/formats.ts'
@@ -110,12 +109,15 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** What is published or active and not shown now says since or until when. */
+/** Between what is said and its date. */
+const beforeDate: Readonly<Record<Locale, string>> = { en: ', ', th: ' ', lo: ' ', zh: '：' }
+
 export function Scheduled({ state, at }: ShownTime) {
   const { status } = useWords('common')
   const locale = useLocale()
   const dates = useDates()
   const date = formatDate(at, locale, { ...dates, shape: 'date-time' })
-  return <Status status={state} text={labelled(status[state], date, locale)} />
+  return <Status status={state} text={status[state] + beforeDate[locale] + date} />
 }
 
 function Choice({ field, value, locale, shown }: Look) {

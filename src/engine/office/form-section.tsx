@@ -54,7 +54,7 @@ function Fields(props: FormSectionProps) {
               values={form.values}
               titleFields={titleFields}
               errors={form.errors[name] ?? []}
-              notes={form.notes[name] ?? []}
+              notes={form.notes[name] ?? form.assumed[name] ?? []}
               disabled={locked.includes(name)}
               onChange={(value) => form.set(name, value)}
             />

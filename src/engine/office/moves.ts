@@ -1,5 +1,6 @@
 // What the buttons of a workflow say, and which of them ask why.
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { pickText, type Translated } from '#words/locales.ts'
 import { laterThan } from '../model/shown-time.ts'
 import type { KindShape } from '../model/describe.ts'
 
@@ -26,6 +27,23 @@ export function useMoveWords({ workflow, looks = {} }: Shape): (from: string, to
       default:
         return from === 'pending' ? editor.withdraw : editor.toDraft
     }
+  }
+}
+
+/** What is said of a row that was just moved, by its name; null where the move has no words of its own. */
+export function useMovedWords({ title, looks }: Pick<KindShape, 'title' | 'looks'>) {
+  const { form } = useWords('editor')
+  const locale = useLocale()
+  return (to: string, row: Values): string | null => {
+    const named = row[title]
+    const name = typeof named === 'string' ? named : pickText(named as Translated | null, locale)?.text
+    if (to === 'pending') return form.submitted
+    if (to === 'published') {
+      const isLater = laterThan(Date.now(), looks, row) !== null
+      return name ? (isLater ? form.scheduledRow : form.publishedRow)({ title: name }) : form.published
+    }
+    if (to === 'rejected' && name) return form.returnedRow({ title: name })
+    return to === 'archived' && name ? form.archivedRow({ title: name }) : null
   }
 }
 

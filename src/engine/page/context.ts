@@ -19,6 +19,8 @@ export type LoaderContext = {
   /** Path without language. */
   path: string
   site: Site
+  /** For whom the page is that staff asked for and were sent away from; only where they were sent. */
+  refused?: string
   /** All words of the reader's language. */
   words: AllWords
   ip: string

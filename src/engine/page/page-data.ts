@@ -76,6 +76,9 @@ export type Head = {
 /** The data of a page that is sent to the browser with the document, and the objects left out because the document shows them. */
 export type BrowserData = { data: unknown; left: readonly object[] }
 
+/** Has this reader the frame of the back office around its pages? Nobody else is shown its menu. */
+export const hasOffice = (site: Site | undefined): boolean => site?.signedIn?.role != null
+
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 
 /** What this page's loader returned. */

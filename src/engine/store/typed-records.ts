@@ -44,7 +44,7 @@ export type Records<K extends Kind, H extends ChildKinds | null = null> = {
   /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */
   move(key: string, to: string, given: MoveGiven, version: number | undefined): Promise<OutRow<K>>
   /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
-  takeBack(key: string, version: number | undefined): Promise<OutRow<K>>
+  takeBack(key: string, version: number | undefined, to?: string): Promise<OutRow<K>>
   remove(key: string): Promise<void>
   /** Takes a row out of trash again, as a draft when its address was taken meanwhile. */
   restore(key: string): Promise<OutRow<K>>

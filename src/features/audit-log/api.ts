@@ -1,6 +1,8 @@
 // GET /api/audit-entries, the same as a file, and how many asked not to be listed: for secret and admin alone. A file that is taken along is an entry itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cellDate, dateFormats } from '#engine/api/cell-date.ts'
 import { described } from '#engine/api/described.ts'
+import type { ExportCell, SheetFormat } from '#engine/api/export-columns.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -16,10 +18,13 @@ import { eachEntry, listEntries, requireReader } from './entries.ts'
 import { type AuditFilter, filterNames, requireFilter } from './filter.ts'
 import { type EntryLine, linesOf } from './lines.ts'
 
+/** Nobody writes when something was done. */
+const moment = { type: 'date', time: true, readOnly: true } as const
+
 const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
 
-const cellsOf = (line: EntryLine, arrow: string): string[] => [
-  line.at,
+const cellsOf = (line: EntryLine, arrow: string, format: SheetFormat): ExportCell[] => [
+  (format === 'xlsx' && cellDate(moment, line.at, null)) || line.at,
   line.who,
   line.role ?? '',
   line.action,
@@ -34,12 +39,12 @@ const cellsOf = (line: EntryLine, arrow: string): string[] => [
   line.country ?? '',
 ]
 
-async function* rowsOf(viewer: Viewer, filter: AuditFilter): AsyncGenerator<string[]> {
+async function* rowsOf(viewer: Viewer, filter: AuditFilter, format: SheetFormat): AsyncGenerator<ExportCell[]> {
   const words = await wordsIn(viewer.locale)
   const reader = { viewer, locale: viewer.locale, words, dates: { buddhist: false, timeZone: defaultTimeZone } }
   const countries = await countryNames(viewer.locale)
   for await (const entries of eachEntry(viewer, filter))
-    for (const line of await linesOf(entries, countries, reader)) yield cellsOf(line, '→')
+    for (const line of await linesOf(entries, countries, reader)) yield cellsOf(line, '→', format)
 }
 
 export function addAuditRoutes(app: FastifyInstance): void {
@@ -77,8 +82,9 @@ export function addAuditRoutes(app: FastifyInstance): void {
       const { headings } = (await wordsIn(viewer.locale)).auditLog
       const { time, who, role, action, kind, row, rowId, changed, country } = headings
       void reply.header('cache-control', 'no-store')
-      const columns = [time, who, role, action, kind, row, rowId, changed, country]
-      return sendSheet(reply, 'audit-log', format, columns, rowsOf(viewer, filter))
+      const texts = [who, role, action, kind, row, rowId, changed, country].map((heading) => ({ heading }))
+      const columns = [{ heading: time, numFmt: dateFormats.moment }, ...texts]
+      return sendSheet(reply, 'audit-log', format, columns, rowsOf(viewer, filter, format))
     },
   )
 

@@ -4,7 +4,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { listCorrections } from './corrections/corrections.ts'
 import { type Proposed, proposedText } from './corrections/proposed.ts'
-import { listRequests } from './requests.ts'
+import { type Evidence, evidenceOf } from './evidence/evidence.ts'
+import { type ClaimRequest, listRequests } from './requests.ts'
 import { databaseNow } from '#server/database/clock.ts'
 
 export type ShownRequest = {
@@ -18,6 +19,7 @@ export type ShownRequest = {
   until: string
   /** Whole days in which the address of the entry can still object. */
   days: number
+  evidence: Evidence[]
 }
 export type Corrected = { entry: string; href: string; proposal: Proposed }
 
@@ -29,20 +31,22 @@ export async function openQuestions(
 ): Promise<{ requests: ShownRequest[]; corrections: Corrected[] }> {
   const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
-  const requests = (await listRequests(viewer, kind, entry)).map((one): ShownRequest => {
+  const shown = async (one: ClaimRequest): Promise<ShownRequest> => {
     const left = one.object_until === null ? 0 : Date.parse(one.object_until) - databaseNow()
     return {
       id: one.id,
       entry: one.name,
       href: hrefOf(one.entry),
-      by: words.claim.office.by({ name: one.member_name, email: one.member_email }),
+      by: words.claim.office.by({ name: one.account.fullName, email: one.account.email }),
       reason: one.reason,
       when: say(one.created_at),
       objection: one.objected_at ? 'made' : one.object_until === null ? 'none' : left > 0 ? 'open' : 'over',
       until: one.object_until ? say(one.object_until) : '',
       days: Math.max(0, Math.ceil(left / 86_400_000)),
+      evidence: await evidenceOf({ words, viewer: { ...viewer, locale } }, kind, one.entry, one.account),
     }
-  })
+  }
+  const requests = await Promise.all((await listRequests(viewer, kind, entry)).map(shown))
   const corrections = await Promise.all(
     (await listCorrections(viewer, kind, entry === undefined ? {} : { entry })).map(async (one) => ({
       entry: one.name,

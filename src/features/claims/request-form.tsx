@@ -5,6 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ShownRequest } from './open-questions.ts'
 import type { ClaimsAnswer } from './claims.action.ts'
+import { EvidenceTable } from './evidence/evidence-table.tsx'
 import css from './claim.module.css'
 
 type RequestFormProps = {
@@ -30,6 +31,7 @@ export function RequestForm({ request, answer, isOnEntry = false }: RequestFormP
       <h3>{isOnEntry ? request.by : <A href={request.href}>{request.entry}</A>}</h3>
       <p>{isOnEntry ? request.when : `${request.by} · ${request.when}`}</p>
       <blockquote>{request.reason}</blockquote>
+      <EvidenceTable lines={request.evidence} />
       <p className={css.help}>{sentence}</p>
       <Field id={id} label={office.reason} help={office.reasonHelp} error={answer?.error}>
         <textarea {...{ name: 'reason', rows: 2, maxLength: 1000, defaultValue: answer?.reason ?? '' }} />

@@ -4,6 +4,7 @@ import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { idsSql, findRows } from '#engine/store/reading/stored-rows.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -20,8 +21,7 @@ export type ClaimRequest = {
   entry: string
   name: string
   member: string
-  member_name: string
-  member_email: string
+  account: Row<typeof members>
   reason: string
   object_until: string | null
   objected_at: string | null
@@ -111,7 +111,7 @@ export const mayDecide = (viewer: Viewer, kind: Kind) => (viewer.who === 'staff'
 
 /** Open requests in the viewer's reach, the oldest first; all, or those for one entry. */
 export async function listRequests(viewer: Viewer, kind: Kind, entry: string | null = null): Promise<ClaimRequest[]> {
-  const rows = await query<Omit<ClaimRequest, 'name' | 'member_name' | 'member_email'>>(sql`
+  const rows = await query<Omit<ClaimRequest, 'name' | 'account'>>(sql`
     select id, entry, member, reason, object_until, objected_at, created_at from claim_requests
     where state = 'open' and entry in (${idsSql(kind, mayDecide(viewer, kind))})
       ${entry === null ? empty : sql`and entry = ${entry}::uuid`} order by created_at limit 100`)
@@ -123,7 +123,7 @@ export async function listRequests(viewer: Viewer, kind: Kind, entry: string | n
   return rows.flatMap((row) => {
     const asker = askers.find(({ id }) => id === row.member)
     const name = labelOf(entries.get(row.entry)?.title ?? null, viewer.locale)
-    return asker ? [{ ...row, name, member_name: asker.fullName, member_email: asker.email }] : []
+    return asker ? [{ ...row, name, account: asker }] : []
   })
 }
 

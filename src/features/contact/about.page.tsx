@@ -61,6 +61,7 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
       </div>
       <CheckField
         id="consent"
+        required
         label={contact.consent}
         defaultChecked={valueOf('consent') === 'on'}
         error={errors.consent}

@@ -7,7 +7,7 @@ import type { Out } from '#engine/model/rows.ts'
 import { titleText } from '#engine/office/list/list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { lockedFields, rightsTo } from '#engine/store/row-rights.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbiddenTo } from '#server/errors.ts'
 import { lookUpFields, type Source } from './fields.ts'
 
 /** A register is asked politely: so many at once, and no more. */
@@ -26,7 +26,7 @@ export type EnrichData = {
 
 export async function loader({ viewer, locale, page, query, words }: LoaderContext): Promise<EnrichData> {
   const kind = getKind(page.kind as string)
-  if (kind.access.update(viewer) === false) throw forbidden()
+  if (kind.access.update(viewer) === false) throw forbiddenTo('update')
   const fields = Object.entries(lookUpFields(kind.name))
   const [[, source] = ['', 'Crossref' as const]] = fields
   const ids = [...new Set(query.getAll('id'))]

@@ -3,7 +3,7 @@ import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
+import { badRequest, forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -137,7 +137,7 @@ export async function mergeRows(
     let moved = 0
     for (const id of others) {
       const lost = await rows.values(id)
-      if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+      if (!mayMerge(viewer, kind, kept, lost)) throw forbiddenTo('remove')
       const made = lost.deletedAt && !kept.deletedAt ? await findMade(kind, keep, id) : undefined
       if (made) {
         moved += made.moved
@@ -231,7 +231,7 @@ export async function undoMerge(
     const lost = noted && (await rows.values(noted.lost))
     const kept = noted && (await rows.values(noted.kept))
     if (!noted || !lost || !kept) throw notFound()
-    if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+    if (!mayMerge(viewer, kind, kept, lost)) throw forbiddenTo('remove')
     if (noted.undone_at) return { returned: 0, stayed: 0 }
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
     const again = await queryOne(

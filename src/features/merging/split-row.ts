@@ -19,7 +19,7 @@ import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
+import { badRequest, conflict, forbidden, forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import { carryTyped, mergeRows } from './merging.ts'
 import type { RowSplit } from './row-split.ts'
 
@@ -99,7 +99,7 @@ export async function splitRow(
     const rows = records(viewer, kind)
     const before = await rows.values(id)
     if (before.deletedAt) throw notFound()
-    if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
+    if (!matchesGrant(before, kind.access.update(viewer))) throw forbiddenTo('update')
     if (before.version !== version) throw conflict(null)
     const { given, left } = parted(kind, before, parts.shares)
     if (Object.keys(left).length > 0) await rows.update(id, left, version)

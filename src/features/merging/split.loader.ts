@@ -10,7 +10,7 @@ import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored } from '#engine/store/row-rights.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
 import { choosable } from './gaps.ts'
 import { maySplit, type Share } from './split-row.ts'
 
@@ -64,7 +64,7 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
   const row = await records(viewer, kind).get(query.get('id') ?? '')
   if (row.deletedAt) throw notFound()
   const stored = asStored(kind, row)
-  if (!matchesGrant(stored, kind.access.update(viewer))) throw forbidden()
+  if (!matchesGrant(stored, kind.access.update(viewer))) throw forbiddenTo('update')
   const name = titleOfRow(kind, row, locale)
   const fields = choosable(viewer, kind, locale).filter(
     (field) => field.name !== kind.title && !isEmpty(stored[field.name]),

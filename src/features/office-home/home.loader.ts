@@ -3,21 +3,17 @@ import { countries } from '#kinds/reference-lists/kinds.ts'
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
+import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'
-import { listOpenRuns, listStuckRuns } from '#import/runs.ts'
-import { staleBefore } from '#engine/model/values/filter-operators.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { type StaffWork, staffWork, type Urgency, urgencies } from '#engine/interfaces/work-queue.ts'
-import { daysSince } from '#lib/time/days-since.ts'
-import type { Where } from '#engine/model/fields.ts'
+import { type StaffWork, type Urgency, urgencies } from '#engine/interfaces/work-queue.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { countByCountry, countNumbers, numberNames } from './numbers.ts'
-import { runsMetrics } from './old-metrics.ts'
+import { listOf, waitingOf } from './waiting.ts'
 
 /** What waits, by its urgency: the most pressing first. */
 export type Waiting = { urgency: Urgency; lines: StaffWork[] }
@@ -26,6 +22,8 @@ export type OfCountry = { name: string; counts: { published: number; added: numb
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
+  /** For whom the page is that this person was sent away from. */
+  refused: string | null
   name: string
   /** Secret and admin are asked for a second factor as long as they have none. */
   asksFactor: boolean
@@ -42,109 +40,8 @@ export type HomeData = {
   countries: { kinds: string[]; rows: OfCountry[] } | null
 }
 
-const listOf = (kind: Kind): string => listAddress(kind) ?? '/backend'
-
 /** Where a row of this kind opens in the back office. */
 const hrefOf = (kind: Kind, id: string): string => rowAddress(kind, id) ?? '/backend'
-
-/** Who changes only the own rows has no work with those of others, though the list shows them. */
-function ownOf(viewer: Viewer, kind: Kind): { own: Where; mine: string } {
-  const grant = kind.access.update(viewer)
-  const isMine = typeof grant !== 'boolean' && grant.length > 0 && grant.every((where) => 'createdBy' in where)
-  return isMine ? { own: { createdBy: viewer.id }, mine: '&mine=1' } : { own: {}, mine: '' }
-}
-
-/** How many rows wait for review, and for how many days the oldest of them has. */
-async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; days: number } | null> {
-  const pending = { where: { status: 'pending' }, sort: 'updatedAt', size: 1 }
-  const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
-  const [oldest] = rows
-  if (!oldest) return null
-  return { count: total, days: daysSince(oldest.updatedAt ?? '') }
-}
-
-type Names = { count: number; one: string; many: string }
-type Line = { words: (p: Names) => string; isAsked: boolean; count: () => Promise<number>; more: string }
-
-async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<StaffWork[]> {
-  const { home } = words.editor
-  const names = wordsOf(kind, viewer.locale)
-  const rows = records(viewer, kind)
-  const list = listOf(kind)
-  const isContent = kind.flow === 'content'
-  const mayPublish = isContent && kind.access.publish(viewer) !== false
-  const mayUpdate = kind.access.update(viewer) !== false
-  const { own, mine } = ownOf(viewer, kind)
-  /** Published rows that nobody confirmed for too long; none where the kind knows no such date. */
-  const countStale = async (): Promise<number> => {
-    const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
-    return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
-  }
-  const months = Math.round((kind.fields.confirmedAt?.staleAfter ?? 0) / 30.4)
-  const lines: Line[] = [
-    { words: home.changed, isAsked: mayPublish, count: () => rows.count({ changed: true }), more: '?changed=1' },
-    {
-      words: home.drafts,
-      isAsked: isContent && mayUpdate,
-      count: () => rows.count({ where: { ...own, status: 'draft', source: 'import' } }),
-      more: `?status=draft&source=import${mine}`,
-    },
-    {
-      words: home.pendingWords,
-      isAsked: kind.fields.state?.of === 'keywordState' && mayUpdate,
-      count: () => rows.count({ where: { state: 'pending' } }),
-      more: '?state=pending',
-    },
-    // People are asked themselves whether their entry is still right.
-    {
-      words: (p) => home.stale({ ...p, months }),
-      isAsked: isContent && mayUpdate && !kind.import?.names,
-      count: countStale,
-      more: `?status=published&confirmedAt=stale${mine}`,
-    },
-    {
-      words: home.oldMetrics,
-      isAsked: runsMetrics(viewer, kind),
-      count: () => rows.count({ only: ['old-metrics'] }),
-      more: '?only=old-metrics',
-    },
-  ]
-  const found = await Promise.all(
-    lines.map(async ({ words: text, isAsked, count: countOf, more }): Promise<StaffWork> => {
-      const count = isAsked ? await countOf() : 0
-      return { text: text({ count, ...names }), count, href: list + more, urgency: 'later' }
-    }),
-  )
-  /** One upload opens itself, several open their list. */
-  const runs = (numbers: readonly number[], text: (p: Names) => string): StaffWork => ({
-    text: text({ count: numbers.length, ...names }),
-    count: numbers.length,
-    href: `${list}/upload${numbers.length === 1 ? `?run=${numbers[0]}` : ''}`,
-    urgency: 'later',
-  })
-  const review = mayPublish ? await toReview(viewer, kind) : null
-  const [open, stuck] = [await listOpenRuns(viewer, kind), await listStuckRuns(viewer, kind)]
-  const more = (await staffWork(viewer, kind)).map(({ href, ...one }) => ({
-    ...one,
-    href: href.startsWith('?') ? list + href : href,
-  }))
-  const reviewed: StaffWork[] = review
-    ? [
-        {
-          text: home.toReview({ count: review.count, ...names }),
-          count: review.count,
-          href: `${list}?status=pending`,
-          urgency: 'people',
-          days: review.days,
-        },
-      ]
-    : []
-  return [
-    ...reviewed,
-    ...[...found, runs(open, home.uploads), runs(stuck, home.stuck)].filter(({ count }) => count > 0),
-    ...more,
-  ]
-}
 
 /** By urgency: what is due by its day, people by how long they have waited. Lines without a day keep their place at the end. */
 function byUrgency(all: readonly StaffWork[]): HomeData['waiting'] {
@@ -236,13 +133,13 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
 const hasList = (viewer: Viewer, { navigation }: Kind): boolean =>
   !navigation?.guards?.includes('admin') || isAdmin(viewer)
 
-export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
+export async function loader({ viewer, locale, refused }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter(
     (kind) => kind.flow === 'content' && kind.access.read(viewer) !== false && hasList(viewer, kind),
   )
   const own = { ...viewer, locale }
   const [waiting, recent, since, numbers, byCountry] = await Promise.all([
-    Promise.all(allKinds().map((kind) => waitingFor(own, kind, words))),
+    waitingOf(own),
     recentRows(viewer),
     sinceLastVisit(viewer, content),
     numbersOf(viewer, content),
@@ -250,9 +147,10 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
   ])
   return {
     title: '',
+    refused: refused ?? null,
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
-    waiting: byUrgency(waiting.flat()),
+    waiting: byUrgency(waiting),
     recent: recentOf(viewer, recent),
     since,
     numbers,

@@ -4,6 +4,7 @@ import { writeStorage, readStorage } from '#ui/foundations/browser/browser-stora
 import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
@@ -175,6 +176,7 @@ function Countries({ kinds, rows }: NonNullable<HomeData['countries']>) {
 export function View() {
   const data = usePage<HomeData>()
   const { queue } = useWords('staff')
+  const { errors } = useWords('common')
   const { home } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
@@ -184,6 +186,7 @@ export function View() {
         <h1>{queue.title}</h1>
         <p>{home.lead({ name: data.name })}</p>
       </header>
+      {data.refused && <Problem look="warning" message={`${data.refused} ${errors['403'].message}`} />}
       {data.asksFactor && <FactorNote />}
       {(data.waiting.length > 0 || !data.countries) && (
         <section className={css.queue} aria-label={queue.title}>

@@ -1,6 +1,6 @@
 // Open proposals of accounts about rows of a kind: which there are in the reach of who may change the rows, and deciding them in part.
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
@@ -78,7 +78,7 @@ export async function decideOpen(
     await lockRows(kind, [entry])
     const rows = records(viewer, kind)
     const row = await rows.values(entry)
-    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    if (!matchesGrant(row, kind.access.update(viewer))) throw forbiddenTo('update')
     const open = await query<Part>(sql`
       select id, field, value from proposals
       where entry = ${entry}::uuid and proposer = ${proposer}::uuid and kind = ${kind.name} and origin = 'account' and state = 'open' for update`)

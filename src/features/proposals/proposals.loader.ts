@@ -8,7 +8,7 @@ import { system } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbiddenTo } from '#server/errors.ts'
 import { type ChildChanges, childChanges } from './child-changes.ts'
 import { listOpen, type OpenProposal } from './open-proposals.ts'
 
@@ -74,7 +74,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
 export async function loader(context: LoaderContext): Promise<ProposalsData> {
   const { viewer, page, locale, words } = context
   const kind = getKind(page.kind as string)
-  if (kind.access.update(viewer) === false) throw forbidden()
+  if (kind.access.update(viewer) === false) throw forbiddenTo('update')
   const open = await listOpen(viewer, kind)
   return {
     title: words.editor.proposals.of({ many: wordsOf(kind, locale).many }),

@@ -2,7 +2,7 @@
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
 import type { Proposal, ProposalOrigin } from '#engine/interfaces/proposals.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
@@ -79,7 +79,7 @@ export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isA
     await lockRows(kind, [proposal.entry])
     const rows = records(viewer, kind)
     const row = await rows.values(proposal.entry)
-    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    if (!matchesGrant(row, kind.access.update(viewer))) throw forbiddenTo('update')
     const decided = await queryOne<Decided>(sql`
       update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
       where id = ${id}::uuid and state = 'open' returning field, value, origin, run`)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -8,15 +8,12 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { loadReferenceData } from './load.ts'
 
-useDatabase()
+// What is loaded into it is what is tested: all tests that need the lists share it.
+useDatabase('reference lists')
+useRegistry(registry)
 
 const admin: Viewer = { ...system(), who: 'staff', role: 'admin', id: 'an-admin', name: 'An admin' }
 const forget = () => query(sql`update shipped_data set hash = 'older'`)
-
-beforeAll(async () => {
-  useRegistry(registry)
-  await loadReferenceData()
-})
 
 test('the eleven countries come first, from west to east, in the spelling of the specification', async () => {
   const { rows } = await records(visitor(), getKind('countries')).list({ size: 11, sort: 'order' })
@@ -42,23 +39,27 @@ test('loading again changes nothing', async () => {
   expect(await queryOne(sql`select count(*)::int n, max(version) v from countries`)).toEqual(before)
 })
 
-test('what staff changed stays when the shipped data is refreshed; what nobody touched follows the files', async () => {
+describe('when the shipped data is refreshed', () => {
   const countries = records(admin, getKind('countries'))
-  const laos = await countries.get('LA')
-  await countries.update(laos.id, { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } }, laos['version'])
-  await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
-  await forget()
-  await loadReferenceData()
-  expect((await countries.get('LA'))['name']).toMatchObject({ th: 'ลาว (แก้ไข)' })
-  expect((await countries.get('KH'))['name']).toMatchObject({ en: 'Cambodia' })
-})
+  const religions = records(admin, getKind('religions'))
 
-test('a row that staff put into trash does not come back', async () => {
-  await records(admin, getKind('religions')).remove(
-    (await records(admin, getKind('religions')).list({ size: 1 })).rows[0]?.id as string,
-  )
-  await forget()
-  await loadReferenceData()
-  const { total } = await records(visitor(), getKind('religions')).list({})
-  expect(total).toBe(3)
+  beforeAll(async () => {
+    const laos = await countries.get('LA')
+    const name = { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' }
+    await countries.update(laos.id, { name }, laos['version'] as number)
+    await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
+    await religions.remove((await religions.list({ size: 1 })).rows[0]?.id as string)
+    await forget()
+    await loadReferenceData()
+  })
+
+  test('what staff changed stays, and what nobody touched follows the files', async () => {
+    expect((await countries.get('LA'))['name']).toMatchObject({ th: 'ลาว (แก้ไข)' })
+    expect((await countries.get('KH'))['name']).toMatchObject({ en: 'Cambodia' })
+  })
+
+  test('a row that staff put into trash does not come back', async () => {
+    const { total } = await records(visitor(), getKind('religions')).list({})
+    expect(total).toBe(3)
+  })
 })

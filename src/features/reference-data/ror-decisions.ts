@@ -13,6 +13,7 @@ import { invalidate } from '#server/cache/invalidation.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { daysSince } from '#lib/time/days-since.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
@@ -22,8 +23,8 @@ import { rorRecords } from './ror-records.ts'
 
 export const rorPath = '/backend/settings/references/universities/ror'
 
-/** Decisions of the queue. `none`: the register has no record of it. `again`: forget what was said. */
-export const rorDecisions = ['accept', 'reject', 'none', 'again'] as const
+/** Decisions of the queue. `none`: the register has no record of it. `again`: forget what was said. `hand`: ask who may, `take-back`: ask nobody. */
+export const rorDecisions = ['accept', 'reject', 'none', 'again', 'hand', 'take-back'] as const
 type RorDecision = (typeof rorDecisions)[number]
 
 /** Who keeps the list: these make two entries one as well, which moves what all countries wrote. */
@@ -36,11 +37,28 @@ export const mayMerge = (viewer: Viewer): boolean => {
 export const mayMatch = (viewer: Viewer): Grant => mayMerge(viewer) || (viewer.who === 'staff' && ofOwnCountry(viewer))
 const ofOwnCountry = either(inOwnCountry())
 
-/** The queue as this viewer has it: nothing for who decides nothing. */
-export async function listMatchable(viewer: Viewer): Promise<Unmatched[]> {
-  const grant = mayMatch(viewer)
-  return (await listUnmatched()).filter(({ countryId }) => matchesGrant({ country: countryId }, grant))
+/** A question that somebody handed on to those who keep the list. */
+export type Handed = { university: string; ror: string; note: string; by: string | null; at: string }
+
+const listHanded = async (): Promise<Map<string, Handed>> => {
+  const rows = await query<Handed>(sql`select university, ror, note, handed_by as by, handed_at at from ror_handovers`)
+  return new Map(rows.map((row) => [row.university, row]))
 }
+
+export type Matchable = Unmatched & { handed: Handed | null }
+
+/** The queue as this viewer has it: nothing for who decides nothing. */
+export async function listMatchable(viewer: Viewer): Promise<Matchable[]> {
+  const grant = mayMatch(viewer)
+  const [all, handed] = await Promise.all([listUnmatched(), listHanded()])
+  return all
+    .filter(({ countryId }) => matchesGrant({ country: countryId }, grant))
+    .map((one) => ({ ...one, handed: handed.get(one.id) ?? null }))
+}
+
+/** What is counted: of what was handed on the others, for the others only that. */
+export const waitsFor = (one: Matchable, which: 'open' | 'handed'): boolean =>
+  one.proposals.length > 0 && (one.handed !== null) === (which === 'handed')
 
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
 type University = Row<typeof universities>
@@ -75,15 +93,30 @@ async function note(viewer: Viewer, row: University, ror: string): Promise<void>
     on conflict (university, ror) do nothing`)
 }
 
+/** Asks those who keep the list; who is one of them decides. */
+async function handOn(viewer: Viewer, { id }: University, ror: string, remark: string): Promise<void> {
+  if (mayMerge(viewer)) throw badRequest('unknown_action')
+  await query(sql`
+    insert into ror_handovers (university, ror, note, handed_by) values (${id}::uuid, ${ror}, ${remark}, ${viewer.id}::uuid)
+    on conflict (university) do update set ror = excluded.ror, note = excluded.note, handed_by = excluded.handed_by, handed_at = now()`)
+}
+
 /**
  * Decides about one university; 404 when it is not there, 409 `decided` when it has an id by now.
- * @param ror the organization, for `accept` and `reject`
+ * @param ror the organization, for `accept`, `reject` and `hand`
+ * @param remark what whoever is asked should know, for `hand`
  */
-export async function decideRor(viewer: Viewer, university: string, decision: RorDecision, ror: string): Promise<void> {
+export async function decideRor(
+  viewer: Viewer,
+  university: string,
+  decision: RorDecision,
+  ror: string,
+  remark = '',
+): Promise<void> {
   const kind = universities
   const grant = mayMatch(viewer)
   if (grant === false) throw forbidden()
-  const needsRecord = decision === 'accept' || decision === 'reject'
+  const needsRecord = decision === 'accept' || decision === 'reject' || decision === 'hand'
   await tx(async () => {
     if (isUuid(university)) await lockRows(kind, [university])
     const row = await records(viewer, kind).values(university)
@@ -93,9 +126,11 @@ export async function decideRor(viewer: Viewer, university: string, decision: Ro
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
     if (row.ror) return
+    if (decision === 'hand') await handOn(viewer, row, ror, remark)
+    else await query(sql`delete from ror_handovers where university = ${row.id}::uuid`)
     if (decision === 'accept') return accept(viewer, row, ror)
     if (decision === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
-    else await note(viewer, row, decision === 'none' ? '' : ror)
+    if (decision === 'none' || decision === 'reject') await note(viewer, row, decision === 'none' ? '' : ror)
     await noteReview(viewer, row, decision === 'reject' ? `not ${ror}` : decision)
     await invalidate(kind.table)
   })
@@ -103,7 +138,21 @@ export async function decideRor(viewer: Viewer, university: string, decision: Ro
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'universities' || mayMatch(viewer) === false) return []
-  const count = (await listMatchable(viewer)).filter(({ proposals }) => proposals.length > 0).length
+  const all = await listMatchable(viewer)
   const { home } = (await wordsIn(viewer.locale)).editor
-  return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath, urgency: 'later' }] : []
+  const open = all.filter((one) => waitsFor(one, 'open')).length
+  // Whoever handed one on has done their part.
+  const handed = mayMerge(viewer) ? all.filter((one) => waitsFor(one, 'handed')) : []
+  const oldest = handed.map((one) => one.handed?.at ?? null).toSorted()[0]
+  const work: StaffWork[] = [
+    {
+      text: home.rorHanded({ count: handed.length }),
+      count: handed.length,
+      href: `${rorPath}?only=handed`,
+      urgency: 'people',
+      days: daysSince(oldest),
+    },
+    { text: home.rorMatches({ count: open }), count: open, href: `${rorPath}?only=open`, urgency: 'later' },
+  ]
+  return work.filter(({ count }) => count > 0)
 }

@@ -1,14 +1,16 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
 import { countries, universities } from '#kinds/reference-lists/kinds.ts'
+import { users } from '#kinds/users/kind.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { formatDate } from '#words/formats.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import { listMatchable, mayMatch, mayMerge } from './ror-decisions.ts'
+import { type Handed, listMatchable, mayMatch, mayMerge, waitsFor } from './ror-decisions.ts'
 import { pageParam } from '#server/http/params.ts'
 import { isStrong, type RorReason } from './ror-proposals.ts'
 
@@ -25,10 +27,21 @@ type Offer = {
   /** Whoever may not make two entries one leaves that to others. */
   mayAccept: boolean
 }
-type Waiting = { id: string; name: string; country: string; website: string; href: string | null; offers: Offer[] }
+type Waiting = {
+  id: string
+  name: string
+  country: string
+  website: string
+  href: string | null
+  offers: Offer[]
+  /** Handed on to who keeps the list: which organization it is about, by whom, since when and why. */
+  handed: { ror: string; by: string; when: string; note: string } | null
+}
 export type RorData = {
   title: string
   total: number
+  /** Only what the work queue counts: what waits here, or what was handed on. */
+  only: 'open' | 'handed' | null
   /** How many of them have a proposal. */
   proposed: number
   page: number
@@ -43,12 +56,19 @@ export type RorData = {
 }
 
 const size = 20
+const counted = ['open', 'handed'] as const
 
 const entryIn = (list: string | null, id: string): string | null => list && `${list}?peek=${id}&id=${id}`
 
 async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']): Promise<Map<string, string>> {
   const rows = await findRows(universities, { ror: ids })
   return new Map(rows.map(({ ror, name }) => [ror ?? '', labelOf(name, locale)]))
+}
+
+/** Names of staff, by id. */
+async function namesOf(viewer: Viewer, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = ids.length > 0 ? await findRows(users, { id: [...new Set(ids)] }, { trash: true }) : []
+  return new Map(rows.map(({ id, fullName, role }) => [id, nameShownTo(viewer, fullName, role) ?? '']))
 }
 
 async function absentOnes(
@@ -71,12 +91,14 @@ async function absentOnes(
     .slice(0, 100)
 }
 
-export async function loader({ viewer, page, query: asked, locale, words }: LoaderContext): Promise<RorData> {
+export async function loader({ viewer, page, query: asked, locale, words, site }: LoaderContext): Promise<RorData> {
   if (mayMatch(viewer) === false) throw forbidden()
   const list = mayMerge(viewer) ? page.path.replace(/\/ror$/, '') : null
   const all = await listMatchable(viewer)
   const country = asked.get('country') ?? ''
-  const here = country ? all.filter((one) => one.country === country) : all
+  const only = counted.find((one) => one === asked.get('only')) ?? null
+  const narrowed = only ? all.filter((one) => waitsFor(one, only)) : all
+  const here = country ? narrowed.filter((one) => one.country === country) : narrowed
   const pages = Math.max(1, Math.ceil(here.length / size))
   const number = Math.min(pages, pageParam(asked))
   const shown = here.slice((number - 1) * size, number * size)
@@ -86,14 +108,25 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
     shown.flatMap(({ proposals }) => proposals.map(({ record }) => record.ror)),
     locale,
   )
+  const senders = await namesOf(
+    viewer,
+    shown.flatMap(({ handed }) => handed?.by ?? []),
+  )
+  const handedShown = ({ ror, by, note, at }: Handed, names: ReadonlyMap<string, string>) => ({
+    ror,
+    note,
+    by: (by && names.get(by)) || words.editor.form.somebody,
+    when: formatDate(new Date(at).toISOString(), locale, { ...site.dates }),
+  })
   return {
     title: words.curator.ror.title,
     total: here.length,
+    only,
     proposed: here.filter(({ proposals }) => proposals.length > 0).length,
     page: number,
     pages,
     country,
-    countries: [...Map.groupBy(all, (one) => one.country)]
+    countries: [...Map.groupBy(narrowed, (one) => one.country)]
       .map(([code, ones]) => ({ code, name: nameOf.get(code) ?? code, count: ones.length }))
       .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
     waiting: shown.map((one) => ({
@@ -102,6 +135,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
       country: nameOf.get(one.country) ?? one.country,
       website: one.website,
       href: entryIn(list, one.id),
+      handed: one.handed && handedShown(one.handed, senders),
       offers: one.proposals.map(({ record, reason, share }) => ({
         isStrong: isStrong({ record, reason, share }),
         ror: record.ror,

@@ -1,103 +1,17 @@
-// Which organization of the register (ROR) a university is: accept, reject, or in none. Plain forms: they work without script.
+// Which organization of the register (ROR) a university is: one question at a time, and all of them in a list. Plain forms: they
+// work without script.
 import { type Head, usePage } from '#engine/page/page-data.ts'
-import { Button } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RorData } from './ror.loader.ts'
 import undoList from '#engine/office/form/history/undo-list.module.css'
+import { RorTriage } from './ror-triage.tsx'
+import { Decide, Entry, Waiting } from './ror-waiting.tsx'
 import css from './ror.module.css'
 
 export const head = (data: RorData): Head => ({ title: data.title, hidden: true })
-
-type DecideProps = {
-  decision: string
-  university: string
-  ror?: string
-  label: string
-  of: string
-  look?: 'primary' | 'quiet'
-}
-
-function Decide({ decision, university, ror = '', label, of, look }: DecideProps) {
-  return (
-    <form method="post">
-      <input type="hidden" name="do" value={decision} />
-      <input type="hidden" name="university" value={university} />
-      <input type="hidden" name="ror" value={ror} />
-      <Button type="submit" {...(look ? { look } : {})} aria-label={`${label}: ${of}`}>
-        {label}
-      </Button>
-    </form>
-  )
-}
-
-const Outside = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-)
-
-/** The name of an entry, and the way to it for who keeps the list. */
-const Entry = ({ href, name }: { href: string | null; name: string }) => (href ? <A href={href}>{name}</A> : name)
-
-function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: boolean }) {
-  const { ror } = useWords('curator')
-  return (
-    <li className={css.waiting}>
-      <h3>
-        <Entry href={one.href} name={one.name} />
-      </h3>
-      <p className={css.facts}>
-        {one.country}
-        {one.website && <Outside href={one.website}>{one.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>}
-      </p>
-      {one.offers.length === 0 && <p className={css.facts}>{ror.noProposal}</p>}
-      {one.offers.map((offer, at) => (
-        <div key={offer.ror} className={css.offer} data-strong={offer.isStrong ? '' : undefined}>
-          <p>
-            {!offer.isStrong && <span>{ror.isIt}</span>}
-            <b>{offer.name}</b>
-            <small>
-              {[offer.city, offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason]]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-            <small className={css.facts}>
-              <Outside href={`https://ror.org/${offer.ror}`}>{offer.ror}</Outside>
-              {offer.website && (
-                <Outside href={offer.website}>{offer.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>
-              )}
-            </small>
-            {offer.heldBy && <small>{(offer.mayAccept ? ror.heldBy : ror.heldByOther)({ text: offer.heldBy })}</small>}
-          </p>
-          <div className={css.bar}>
-            {offer.mayAccept && (
-              <Decide
-                decision="accept"
-                university={one.id}
-                ror={offer.ror}
-                label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
-                of={offer.name}
-                {...(offer.isStrong ? (isFirst && at === 0 ? { look: 'primary' } : {}) : { look: 'quiet' })}
-              />
-            )}
-            <Decide
-              decision="reject"
-              university={one.id}
-              ror={offer.ror}
-              label={offer.isStrong ? ror.reject : ror.no}
-              of={offer.name}
-              look="quiet"
-            />
-          </div>
-        </div>
-      ))}
-      <Decide decision="none" university={one.id} label={ror.none} of={one.name} look="quiet" />
-    </li>
-  )
-}
 
 /** What can be decided at a glance, what is a question, and what has nothing to decide about. */
 const groupsOf = (waiting: RorData['waiting']) =>
@@ -112,8 +26,11 @@ export function View() {
   const { list } = useWords('editor')
   const { ror } = useWords('curator')
   const { actions } = useWords('common')
+  const narrowed: Record<string, string> = data.only ? { only: data.only } : {}
+  const ofCountry = (code: string): string =>
+    `?${new URLSearchParams({ ...narrowed, ...(code ? { country: code } : {}) })}`
   const hrefOf = (page: number): string =>
-    `?${new URLSearchParams({ ...(data.country ? { country: data.country } : {}), page: String(page) })}`
+    `?${new URLSearchParams({ ...narrowed, ...(data.country ? { country: data.country } : {}), page: String(page) })}`
   return (
     <div className={css.page}>
       {data.listHref && (
@@ -125,13 +42,19 @@ export function View() {
         {data.title} <span data-total={data.total}>{list.total({ count: data.total })}</span>
       </h1>
       <p>{ror.lead}</p>
-      <p role="status">{ror.proposed({ count: data.proposed, of: data.total })}</p>
+      {data.only ? (
+        <p>
+          <A href="?">{ror.showAll}</A>
+        </p>
+      ) : (
+        <p role="status">{ror.proposed({ count: data.proposed, of: data.total })}</p>
+      )}
       <nav className={css.countries} aria-label={ror.byCountry}>
-        <A href="?" aria-current={data.country === '' ? 'true' : undefined}>
+        <A href={ofCountry('')} aria-current={data.country === '' ? 'true' : undefined}>
           {ror.allCountries}
         </A>
         {data.countries.map(({ code, name, count }) => (
-          <A key={code} href={`?country=${code}`} aria-current={data.country === code ? 'true' : undefined}>
+          <A key={code} href={ofCountry(code)} aria-current={data.country === code ? 'true' : undefined}>
             {`${name} ${count}`}
           </A>
         ))}
@@ -139,16 +62,22 @@ export function View() {
       {data.waiting.length === 0 ? (
         <Empty sentence={ror.nothing} />
       ) : (
-        groupsOf(data.waiting).map(({ name, ones }) => (
-          <section key={name} className={css.group} aria-labelledby={`ror-${name}`}>
-            <h2 id={`ror-${name}`}>{ror.groups[name]}</h2>
-            <ul className={css.list}>
-              {ones.map((one, at) => (
-                <Waiting key={one.id} one={one} isFirst={name === 'strong' && at === 0} />
-              ))}
-            </ul>
-          </section>
-        ))
+        <>
+          <RorTriage waiting={data.waiting} />
+          <details className={css.all}>
+            <summary>{ror.all({ count: data.waiting.length })}</summary>
+            {groupsOf(data.waiting).map(({ name, ones }) => (
+              <section key={name} className={css.group} aria-labelledby={`ror-${name}`}>
+                <h2 id={`ror-${name}`}>{ror.groups[name]}</h2>
+                <ul className={css.list}>
+                  {ones.map((one) => (
+                    <Waiting key={one.id} one={one} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </details>
+        </>
       )}
       {data.pages > 1 && <Pager page={data.page} pages={data.pages} hrefOf={hrefOf} />}
       {data.absent.length > 0 && (

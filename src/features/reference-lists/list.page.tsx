@@ -11,7 +11,7 @@ import { pickText } from '#words/locales.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ReferenceData } from './list.loader.ts'
 import { ReferenceTable } from './table.tsx'
-import { Triage } from './triage.tsx'
+import { isReviewed, Triage, waits } from './triage.tsx'
 import css from './table.module.css'
 
 export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -37,7 +37,7 @@ export function View() {
       }
       note={
         <>
-          {shape.name === 'keywords' && query.get('state') === 'pending' && <Triage />}
+          {isReviewed(shape) && query.get('state') === waits && <Triage />}
           {shape.name === 'religions' && <p className={css.sensitive}>{sensitive}</p>}
           {shape.can.remove && <p className={css.note}>{reference.mergeNeedsTwo}</p>}
           {colors.length > 1 && <ColorVision colors={colors} />}

@@ -1,44 +1,18 @@
 // Words that wait for approval, one at a time: Enter approves, S skips, M merges into another word, R rejects; what was done can be undone.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
+import type { KindShape } from '#engine/model/describe.ts'
 import { type SubmitAction, useListActions } from '#engine/office/list/use-list-actions.ts'
 import { usePage, useSite } from '#engine/page/page-data.ts'
-import { isTyping } from '#ui/foundations/browser/is-typing.ts'
-import { keyOf } from '#ui/foundations/browser/key-of.ts'
+import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { ReferenceData } from './list.loader.ts'
-import css from './triage.module.css'
+import css from '#ui/parts/triage.module.css'
 
 type Named = { id: string; label: string }
-
-/** Keys of the buttons; heard nowhere else while something is typed or a window is open. */
-function useKeys(isOn: boolean, run: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const isOther =
-        target instanceof HTMLElement && target.closest('a, button, summary, input, [tabindex="0"]') !== null
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target)) return
-      if (document.querySelector('dialog[open], [popover]:popover-open')) return
-      const key = event.key === 'Enter' ? 'enter' : keyOf(event)
-      // On a link or a button Enter means that one.
-      const work = key === 'enter' && isOther ? undefined : latest.current[key]
-      if (!work) return
-      event.preventDefault()
-      work()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOn])
-}
 
 type MergeProps = { row: { id: string; title: string }; act: SubmitAction; onClose: () => void }
 
@@ -82,6 +56,14 @@ function MergeInto({ row, act, onClose }: MergeProps) {
   )
 }
 
+/** The states that say of a row of a list whether somebody has looked at it. */
+export const waits = 'pending'
+const taken = 'approved'
+
+/** Has the list a review: new rows wait, and are taken? */
+export const isReviewed = ({ fields: { state } }: KindShape): boolean =>
+  [waits, taken].every((one) => state?.options?.some(({ value }) => value === one))
+
 export function Triage() {
   const { shape, rows, total } = usePage<ReferenceData>()
   const { triage } = useWords('curator')
@@ -92,12 +74,12 @@ export function Triage() {
   const row = rows.find(({ id }) => !skipped.has(id))
   const id = row?.id ?? ''
   const run = {
-    enter: () => !busy && row && act({ do: 'set', field: 'state', state: 'approved', id }),
+    enter: () => !busy && row && act({ do: 'set', field: 'state', state: taken, id }),
     s: () => row && setSkipped(new Set([...skipped, id])),
     m: () => row && setMerging(true),
     r: () => !busy && row && act({ do: 'trash', id }),
   }
-  useKeys(keys, run)
+  useDecisionKeys(keys, run)
   const { parent } = shape.fields
   if (!shape.can.update) return null
   if (!row)

@@ -9,7 +9,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf, titleOfRow } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asStored } from '#engine/store/row-rights.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
 import { Highlights } from '#server/search/highlights/highlights.ts'
 import { parseQuery } from '#server/search/queries/query.ts'
 import { whereFound } from '#server/search/highlights/where-found.ts'
@@ -72,7 +72,7 @@ export async function loader(context: LoaderContext): Promise<SplitData> {
   const kind = keywords
   const row = await records(viewer, kind).values(query.get('id') ?? '')
   if (row.deletedAt) throw notFound()
-  if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+  if (!matchesGrant(row, kind.access.update(viewer))) throw forbiddenTo('update')
   const synonyms = synonymsOf(row).map(({ text }) => text)
   const wordParam = query.get('word') ?? ''
   const word = synonyms.includes(wordParam) ? wordParam : ''

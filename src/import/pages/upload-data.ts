@@ -175,6 +175,8 @@ export type UploadData = {
   run: RunSummary | null
   history: RunSummary[]
   historyPage: number
+  /** The history shows these alone, as the work queue counted them. */
+  narrowed: 'open' | 'stuck' | null
   moreHistory: boolean
   problem: string | null
   /** What was done a moment ago. */

@@ -5,7 +5,16 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'
 import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/reading/columns.ts'
 import { decideOrders } from '#import/check.ts'
-import { earlierRun, getRun, kindForImport, listRuns, mappedColumnsOf, type Run } from '#import/runs.ts'
+import {
+  earlierRun,
+  getRun,
+  kindForImport,
+  listOpenRuns,
+  listRuns,
+  listStuckRuns,
+  mappedColumnsOf,
+  type Run,
+} from '#import/runs.ts'
 import { mayUndo } from '#import/undo.ts'
 import { changesOf, latestOf, loomOf, previewOf } from './run-views.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -62,6 +71,9 @@ function childrenTold(kind: Kind, locale: Locale): UploadData['children'] {
 }
 
 const historySize = 10
+
+/** What the work queue counts of the history: uploads with open rows, and those that failed or were paused. */
+const counted = ['open', 'stuck'] as const
 
 /** Where a run stands when no step is asked for. */
 const stepOf = (run: Run): Step => {
@@ -130,7 +142,9 @@ export const loader: Loader<UploadData> = async (context) => {
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
   const at = pageParam(query)
   const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))
-  const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize)
+  const narrowed = counted.find((one) => one === query.get('only')) ?? null
+  const only = narrowed && (await { open: listOpenRuns, stuck: listStuckRuns }[narrowed](viewer, kind))
+  const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize, only)
   const isLive = run?.work === 'commit'
   const shown =
     run && (step === 'report' || step === 'commit')
@@ -148,6 +162,7 @@ export const loader: Loader<UploadData> = async (context) => {
     run: run ? summary(viewer, run, words) : null,
     history: runs.slice(0, historySize).map((one) => summary(viewer, one, words)),
     historyPage,
+    narrowed,
     moreHistory: runs.length > historySize,
     problem: runParam > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),
     done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,

@@ -9,6 +9,7 @@ import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
+import { defaultTimeZone } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -230,16 +231,16 @@ function readMoment(column: Column, text: string, lookups: Lookups, row: Values)
   const { field, usualZone } = column
   if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
   const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
-  const [, clock = ''] = /^(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.slice(at + 1)) ?? []
+  const [, clock = '', seconds = ''] = /^(\d{1,2}[:.]\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text.slice(at + 1)) ?? []
   const day = clock === '' ? text : text.slice(0, at).trim()
   const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
   if (typeof date.value !== 'string') return date
   const { zoneIn } = field
-  const zone = zoneIn ? (row[zoneIn] ?? usualZone) : 'UTC'
+  const zone = zoneIn ? (row[zoneIn] ?? usualZone) : defaultTimeZone
   const instant =
     typeof zone === 'string'
       ? toInstant(
-          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}`,
+          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}${seconds}`,
           zone,
         )
       : null

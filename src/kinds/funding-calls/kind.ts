@@ -18,6 +18,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import { callAt, type CallTimes, usualZone } from '../call-state.ts'
 import { inOrder, isBefore } from '../checks.ts'
+import { callNames } from '../match-names.ts'
 
 /** A call closes after the day on which it opens has begun where it closes. */
 const closesAfterOpening = ({ opensOn, closesAt, closesZone }: CallTimes): { closesAt?: FieldProblem } => {
@@ -87,6 +88,7 @@ export const fundingCalls = defineKind('funding-calls', {
 
   import: { match: [['title', 'closesAt']] },
   match: {
+    called: callNames,
     keywords: 'keywords',
     industries: 'domainIndustries',
     texts: ['title', 'summary'],

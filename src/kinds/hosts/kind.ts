@@ -17,6 +17,7 @@ import {
 } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
+import { hostNames } from '../match-names.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
@@ -170,6 +171,7 @@ export const hosts = defineKind('hosts', {
     keep: { university: 'organizationName' },
   },
   match: {
+    called: hostNames,
     keywords: 'keywords',
     industries: 'domainIndustries',
     texts: ['name', 'description', 'requirements'],

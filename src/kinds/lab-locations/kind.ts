@@ -20,6 +20,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import { bothOrNone, oneOf } from '../checks.ts'
 import { machines as machineKind } from './machines-kind.ts'
+import { labNames } from '../match-names.ts'
 
 /** What a list of labs says of their machines, so that nobody counts them. */
 function machinesOf(lab: { confirmedAt?: string | null }, machines: readonly SavedRow<typeof machineKind>[]) {
@@ -167,6 +168,7 @@ export const labLocations = defineKind('lab-locations', {
     keep: { university: 'organizationName' },
   },
   match: {
+    called: labNames,
     keywords: 'keywords',
     industries: 'domainIndustries',
     texts: ['name', 'description'],

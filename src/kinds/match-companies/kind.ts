@@ -18,6 +18,7 @@ import {
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { staffWhoUpdate, type Workflow } from '#engine/model/workflow.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { companyNames } from '../match-names.ts'
 
 /** One stage may be left out on the way ahead; back goes one step. Whoever closes says what came of it. */
 const pipeline: Workflow = {
@@ -144,6 +145,7 @@ export const matchCompanies = defineKind('match-companies', {
     ],
   },
   match: {
+    called: companyNames,
     keywords: 'keywords',
     industries: 'domainIndustries',
     texts: ['name', 'offer', 'description'],

@@ -12,6 +12,7 @@ import {
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
+import { talentNames } from '../match-names.ts'
 
 export const talents = defineKind('talents', {
   within: { table: 'talents', only: { talentGroup: 'talent' } },
@@ -137,7 +138,7 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
-  match: { ...talentMatch, conditions: [isAvailable] },
+  match: { ...talentMatch, called: talentNames, conditions: [isAvailable] },
   onSave: { saved: notifyOwner },
   check: checkTalent,
 })

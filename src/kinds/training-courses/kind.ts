@@ -23,6 +23,7 @@ import { startOfDay } from '#lib/time/zoned-time.ts'
 import { inOrder, isBefore } from '../checks.ts'
 import { courseAt } from './course-state.ts'
 import { courseInstructors } from './instructors-kind.ts'
+import { courseNames } from '../match-names.ts'
 
 const usualZone = 'Asia/Bangkok'
 
@@ -245,6 +246,7 @@ export const trainingCourses = defineKind('training-courses', {
     ],
   },
   match: {
+    called: courseNames,
     keywords: 'keywords',
     industries: 'domainIndustries',
     texts: ['title', 'description', 'outcomes'],

@@ -15,6 +15,7 @@ import {
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
+import { youngTalentNames } from '../match-names.ts'
 import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
@@ -164,6 +165,7 @@ export const youngTalents = defineKind('young-talents', {
   import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
   match: {
     ...talentMatch,
+    called: youngTalentNames,
     conditions: [isAvailable, { is: 'level', of: 'studyLevel' }],
     asks: { ...talentMatch.asks, levels: 'studyLevel' },
   },

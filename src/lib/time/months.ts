@@ -1,5 +1,5 @@
 // Month names as people write them in English, Thai and Lao, full and short.
-const names: string[][] = [
+const names: readonly (readonly string[])[] = [
   ['january', 'jan', 'มกราคม', 'ม.ค.', 'มค', 'ມັງກອນ', 'ມ.ກ.', 'ມກ'],
   ['february', 'feb', 'กุมภาพันธ์', 'ก.พ.', 'กพ', 'ກຸມພາ', 'ກ.ພ.', 'ກພ'],
   ['march', 'mar', 'มีนาคม', 'มี.ค.', 'มีค', 'ມີນາ', 'ມີ.ນ.', 'ມ.ນ.', 'ມນ'],
@@ -20,3 +20,8 @@ const byName = new Map(names.flatMap((row, at) => row.map((name) => [bare(name),
 
 /** 1-12, or null for a word that is no month. */
 export const findMonth = (name: string): number | null => byName.get(bare(name).replace(/^(เดือน|ເດືອນ)/u, '')) ?? null
+
+/** The names of each month that are one in the middle of a text: bare abbreviations also stand inside words. */
+export const monthNamesInText: readonly (readonly string[])[] = names.map((row) =>
+  row.filter((name) => /^[a-z]/.test(name) || name.includes('.') || name.length > 3),
+)

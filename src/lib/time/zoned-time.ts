@@ -66,3 +66,9 @@ export function toLocalTime(instant: string, zone: string): string {
   if (Number.isNaN(at)) return ''
   return new Date(Math.floor(shownAt(at, zone) / minute) * minute).toISOString().slice(0, 16)
 }
+
+/** The same with seconds: '2026-12-01T17:00:09'. */
+export function toLocalSeconds(instant: string, zone: string): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? '' : new Date(shownAt(at, zone)).toISOString().slice(0, 19)
+}

@@ -7,7 +7,8 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { type Limit, takeAll } from '#server/http/rate-limit.ts'
-import { findMatches, matchedKinds } from '../find-matches.ts'
+import { findMatches } from '../find-matches.ts'
+import { matchedKinds } from '../matched-kinds.ts'
 import { matchCalls } from './description.ts'
 import { readBody } from './read-body.ts'
 
@@ -23,11 +24,11 @@ export function addMatchRoutes(app: FastifyInstance, { rateLimits }: Pick<CallTo
   app.post('/api/matches', described(matchCalls['/api/matches'].post), async (request, reply) => {
     const { viewer } = request.identity
     void reply.header('cache-control', 'no-store')
-    const query = await readBody(viewer, bodyOf(request))
+    const { query, understood } = await readBody(viewer, bodyOf(request))
     const who = viewer.id ? `${viewer.who}|${viewer.id}` : `visitor|${networkOf(request.ip)}`
     const cost = query.kinds ? new Set(query.kinds).size : matchedKinds().length
     const wait = rateLimits ? await takeAll([[`matches|${who}`, limits[viewer.who]]], cost) : 0
     if (wait > 0) throw tooMany(wait)
-    return { groups: await findMatches(viewer, query) }
+    return { groups: await findMatches(viewer, query), understood }
   })
 }

@@ -59,6 +59,7 @@ const body: Schema = {
       properties: Object.fromEntries(matchParts.map((part) => [part, { type: 'number', minimum: 0, maximum: 100 }])),
       description: 'Other weights of the parts than those of the setting.',
     },
+    exact: { type: 'boolean', description: 'true: the text is searched as it stands, and nothing is read from it.' },
     size: { type: 'integer', minimum: 1, maximum: mostRows, default: usualRows, description: 'Rows of each kind.' },
   },
 }
@@ -79,6 +80,19 @@ export const matchCalls = {
                 total: { type: 'integer' },
                 rows: { type: 'array', items: row },
               }),
+            },
+            understood: {
+              type: 'array',
+              items: object({
+                what: { ...text, enum: ['keyword', 'industry', 'country', 'kind', 'level', 'from', 'months'] },
+                value: text,
+                label: text,
+                matched: text,
+                start: { type: 'integer' },
+                end: { type: 'integer' },
+              }),
+              description:
+                'What the text was understood to ask for, with the words that said it; the rest of it is searched as text.',
             },
           }),
         ),

@@ -5,7 +5,10 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { badRequest } from '#server/errors.ts'
-import { matchedKinds } from '../find-matches.ts'
+import { matchSettings } from '#engine/interfaces/match-settings.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { matchedKinds } from '../matched-kinds.ts'
+import { readSentence, type ReadSentence, type Understood } from '../reading/read-sentence.ts'
 import { type MatchQuery, matchParts, type MatchWeights, mostRows, usualRows } from '../query.ts'
 import { askingKind, sourceQuery } from '../source-query.ts'
 
@@ -26,6 +29,7 @@ const names = [
   'languages',
   'weights',
   'size',
+  'exact',
 ]
 const mostValues = 20
 const mostMonths = 120
@@ -113,8 +117,28 @@ function textOf(body: Body): string | null {
 const withoutNull = <T extends object>(values: T): { [N in keyof T]?: NonNullable<T[N]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never
 
-/** The query of a body. What it names beside a source replaces what the source says of it. @throws 400, and 404 for a source out of reach */
-export async function readBody(viewer: Viewer, body: Body): Promise<MatchQuery> {
+/** Lists of nothing say nothing. */
+const filled = (query: MatchQuery): MatchQuery =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => !Array.isArray(value) || value.length > 0))
+
+export type ReadBody = { query: MatchQuery; understood: Understood[] }
+
+/** The text as a sentence, unless it is to be searched as it stands. */
+async function readText(viewer: Viewer, body: Body): Promise<ReadSentence | null> {
+  const text = textOf(body)
+  const { exact } = body
+  if (exact !== undefined && exact !== null && typeof exact !== 'boolean') refuse('exact', exact)
+  if (text === null || text.trim() === '') return null
+  if (exact === true) return { query: { text }, understood: [], rest: text }
+  const [words, buddhist] = await Promise.all([wordsIn(viewer.locale), matchSettings().buddhistYears()])
+  return readSentence({ text, locale: viewer.locale, words, buddhist, kinds: matchedKinds() })
+}
+
+/**
+ * The query of a body. What its text says replaces what a source says, and what it names replaces both.
+ * @throws 400, and 404 for a source out of reach
+ */
+export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
   const unknown = Object.keys(body).find((name) => !names.includes(name))
   if (unknown !== undefined) throw badRequest('unknown_parameter', { parameter: unknown })
   const source = sourceOf(body)
@@ -122,17 +146,18 @@ export async function readBody(viewer: Viewer, body: Body): Promise<MatchQuery> 
   const kinds = textsOf(body, 'kinds')
   const wrong = kinds?.find((name) => !matchedKinds().some(({ kind }) => kind.name === name))
   if (wrong !== undefined) refuse('kinds', wrong)
-  const [ofSource, keywords, industries, places, origin] = await Promise.all([
+  const [ofSource, ofText, keywords, industries, places, origin] = await Promise.all([
     source ? sourceQuery(viewer, source) : {},
+    readText(viewer, body),
     idsOf(body, 'keywords', thesaurus()?.name),
     idsOf(body, 'industries', targetOf('industries')),
     idsOf(body, 'countries', countries),
     idsOf(body, 'origin', countries),
   ])
-  return {
+  const query = {
     ...ofSource,
+    ...(ofText && filled(ofText.query)),
     ...withoutNull({
-      text: textOf(body),
       kinds,
       keywords,
       industries,
@@ -146,4 +171,5 @@ export async function readBody(viewer: Viewer, body: Body): Promise<MatchQuery> 
       size: wholeOf(body, 'size', 1, mostRows) ?? usualRows,
     }),
   }
+  return { query, understood: ofText?.understood ?? [] }
 }

@@ -22,7 +22,13 @@ export async function maintenanceNote(locale: Locale): Promise<string | undefine
   })
 }
 
-export async function problemResponse(problem: Problem, requestId: string, locale: Locale): Promise<Response> {
+/** @param who whom what was refused is open to, said before the message */
+export async function problemResponse(
+  problem: Problem,
+  requestId: string,
+  locale: Locale,
+  who?: string,
+): Promise<Response> {
   const { retryAfter, profile } = problem.extra
   const { refusals, reasons } = (await wordsIn(locale)).problems
   const known = entryOf(refusals, problem.code) ?? entryOf(reasons, String(problem.status))
@@ -31,6 +37,7 @@ export async function problemResponse(problem: Problem, requestId: string, local
     {
       code: problem.code,
       requestId,
+      ...(who ? { who } : {}),
       ...(reason ? { reason } : {}),
       ...(retryAfter ? { retryAfter } : {}),
       ...(profile ? { profile } : {}),

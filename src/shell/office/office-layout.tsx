@@ -4,12 +4,15 @@ import { FillFormSlots } from '#engine/office/form/form-slots.tsx'
 import { FillListSlots } from '#engine/office/list/list-slots.tsx'
 import { AfterHistory } from '#features/audit-log/after-history.tsx'
 import { AfterField } from '#features/look-ups/after-field.tsx'
+import { hasOffice, useSite } from '#engine/page/page-data.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { listSlots } from './office-list-slots.tsx'
 
 const formSlots = { AfterField, AfterHistory }
 
 export function OfficeLayout() {
+  // An address that leads nowhere is answered to everybody, and nobody else is shown the frame.
+  if (!hasOffice(useSite())) return <Outlet />
   return (
     <FillListSlots value={listSlots}>
       <FillFormSlots value={formSlots}>

@@ -32,15 +32,13 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
         current.current.on.command()
         return
       }
-      if (
-        !keys ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return
+      if (!keys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const window = [...document.querySelectorAll('dialog[open]')].at(-1)
+      if (key === 'z') {
+        const undo = document.querySelector<HTMLElement>('[data-undo]')
+        if (!window || window.contains(undo)) undo?.click()
+      }
+      if (window) return
       if (Date.now() < waitsUntil) {
         waitsUntil = 0
         const found =
@@ -53,7 +51,6 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
         return
       }
       if (key === 'g') waitsUntil = Date.now() + 1500
-      if (key === 'z') document.querySelector<HTMLElement>('[data-undo]')?.click()
       if (key !== '?') return
       event.preventDefault()
       current.current.on.help()

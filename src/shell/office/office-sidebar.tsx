@@ -4,11 +4,13 @@ import { useLocation } from 'react-router'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { readStorage, writeStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { A } from '#ui/foundations/link.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatNumber } from '#words/formats.ts'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import { SidebarIcon } from './sidebar-icon.tsx'
 import { useItemName } from './use-item-name.ts'
+import { type Counts, useWaitingCounts } from './waiting-counts.ts'
 import css from './office-sidebar.module.css'
 
 type RailProps = {
@@ -21,7 +23,25 @@ type RailProps = {
 
 const isAt = (path: string, href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
 
-function Item({ item, path }: { item: MenuItem; path: string }) {
+/** How much waits there; read with the name of the item. */
+function Count({ of, href }: { of: Counts; href: string }) {
+  const { strip } = useWords('staff')
+  const locale = useLocale()
+  const count = of[href] ?? 0
+  return count > 0 ? (
+    <span className={css.count}>
+      <span aria-hidden="true">{formatNumber(count, locale)}</span>
+      <span className="visually-hidden">{strip.waiting({ count })}</span>
+    </span>
+  ) : null
+}
+
+/** What waits below an item that does not show the screens below it. */
+const allOf = ({ href, children }: MenuItem, counts: Counts): Counts => ({
+  [href]: [href, ...children.map((child) => child.href)].reduce((sum, one) => sum + (counts[one] ?? 0), 0),
+})
+
+function Item({ item, path, counts }: { item: MenuItem; path: string; counts: Counts }) {
   const nameOf = useItemName()
   const name = nameOf(item.word)
   const child = item.children.find(({ href }) => isAt(path, href))
@@ -40,6 +60,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
             <SidebarIcon word={item.word} />
           </span>
           <span className={css.label}>{name}</span>
+          <Count of={isAt(path, item.href) ? counts : allOf(item, counts)} href={item.href} />
         </A>
       ) : (
         <>
@@ -52,6 +73,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
               <SidebarIcon word={item.word} />
             </span>
             <span className={css.label}>{name}</span>
+            <Count of={allOf(item, counts)} href={item.href} />
           </A>
         </>
       )}
@@ -61,6 +83,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
             <li key={href}>
               <A href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
                 {nameOf(word)}
+                <Count of={counts} href={href} />
               </A>
             </li>
           ))}
@@ -73,8 +96,11 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
 /** So many items stand open until somebody folds them: a longer group is folded where its reader is not. */
 const mostOpen = 14
 
+const sumOf = (items: readonly MenuItem[], counts: Counts): number =>
+  items.reduce((sum, item) => sum + (allOf(item, counts)[item.href] ?? 0), 0)
+
 /** Works without script; what its reader folds or opens stays so on this device. */
-function Group({ group: { word, items }, path }: { group: MenuGroup; path: string }) {
+function Group({ group: { word, items }, path, counts }: { group: MenuGroup; path: string; counts: Counts }) {
   const { menu } = useWords('staff')
   const key = `menu ${word}`
   const isHere = items.some(
@@ -95,10 +121,13 @@ function Group({ group: { word, items }, path }: { group: MenuGroup; path: strin
         writeStorage(key, open ? 'open' : 'folded')
       }}
     >
-      <summary className={css.group}>{menu[word]}</summary>
+      <summary className={css.group}>
+        {menu[word]}
+        {!isOpen && <Count of={{ [word]: sumOf(items, counts) }} href={word} />}
+      </summary>
       <ul className={css.list} aria-label={menu[word]}>
         {items.map((item) => (
-          <Item key={item.word} item={item} path={path} />
+          <Item key={item.word} item={item} path={path} counts={counts} />
         ))}
       </ul>
     </details>
@@ -111,6 +140,7 @@ export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: 
   const site = useSite()
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
+  const counts = useWaitingCounts(groups, site.signedIn?.id ?? '')
   useEffect(() => {
     if (!open) return
     const before = document.activeElement as HTMLElement | null
@@ -152,11 +182,12 @@ export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: 
                 <SidebarIcon word="home" />
               </span>
               <span className={css.label}>{menu.home}</span>
+              <Count of={counts} href="/backend" />
             </A>
           </li>
         </ul>
         {groups.map((group) => (
-          <Group key={group.word} group={group} path={pathname} />
+          <Group key={group.word} group={group} path={pathname} counts={counts} />
         ))}
         <button className={css.collapse} type="button" onClick={onCollapse} aria-expanded={!collapsed}>
           <Icon name={collapsed ? 'right' : 'left'} size={18} />

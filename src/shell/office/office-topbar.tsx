@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { writeStorage } from '#ui/foundations/browser/browser-storage.ts'
+import { useShownAddress } from '#ui/foundations/browser/shown-address.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
@@ -66,7 +67,7 @@ function Languages() {
   const site = useSite()
   const locale = useLocale()
   const { shell } = useWords('common')
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useShownAddress()
   return (
     <details className={css.menu} name="strip">
       <summary aria-label={`${shell.language}: ${localeNames[locale]}`}>

@@ -1,9 +1,10 @@
 // The layout of public pages: top bar, breadcrumbs, content, footer, and what lies over them.
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { noteArrival } from '#ui/foundations/browser/arrival.ts'
+import { useShownAddress } from '#ui/foundations/browser/shown-address.ts'
 import type { Popup } from '#ui/overlays/popup.tsx'
 import { PublicLayout as Public } from '#ui/layout/public-layout.tsx'
 import over from '#ui/layout/over-page.module.css'
@@ -58,7 +59,7 @@ export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
   useEffect(arrive, [])
-  const { search, pathname } = useLocation()
+  const { search, pathname } = useShownAddress()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
   const parts = site.signedIn ? memberParts.parts : undefined

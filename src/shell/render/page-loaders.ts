@@ -1,5 +1,6 @@
 // Loaders and actions of pages as the router calls them: behind the guards of their page, as the right viewer, with problems as answers.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { closedBy } from '#features/accounts/sessions/guards.ts'
 import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { isQuiet } from '#server/cache/invalidation.ts'
 import { previewedAs, storedPreview } from '#engine/office/form/preview-address.ts'
@@ -8,11 +9,13 @@ import { type ActionContext, type LoaderContext, Redirection } from '#engine/pag
 import type { Page } from '#engine/page/page.ts'
 import { onReplica } from '#server/database/db.ts'
 import { isProblem, methodNotAllowed } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../../routes.ts'
 import { authorizePage } from '../http/authorize.ts'
 import { problemOf } from '../http/problem-of.ts'
 import { problemResponse } from '../http/problem-response.ts'
+import { whoMay, whoMayEnter } from '../http/who-may.ts'
 import { isOpenAddress } from '../public/open-addresses.ts'
 import { siteFor, siteWithBell } from '../public/site.ts'
 import { type RequestContext, requestContext, problemContext } from './request-context.ts'
@@ -41,8 +44,10 @@ async function contextOf(
   url.searchParams.delete('_data')
   const identity = incoming.identity
   const site = await siteFor(identity, locale, path, url.origin)
+  const refused = await closedPage(page, identity.viewer, locale, url.searchParams)
   return {
     viewer: { ...identity.viewer, locale },
+    ...(refused === null ? {} : { refused }),
     locale,
     page,
     params,
@@ -65,19 +70,40 @@ async function contextOf(
   }
 }
 
+/** Where staff are sent whom a guard of the back office keeps out. */
+const officeHome = '/backend'
+
 /** Where somebody is sent whom the guards keep out, before anything is read. The router puts the language before every redirect. */
 async function turnAway(page: Page, { request }: RequestContext): Promise<Response | null> {
-  const target = await authorizePage(page, request.identity.viewer, request.url)
-  return target === null ? null : redirect(target)
+  const { viewer } = request.identity
+  const target = await authorizePage(page, viewer, request.url)
+  if (target === null) return null
+  const isTold = target === officeHome && isStaff(viewer) && page.layout === 'office'
+  return redirect(isTold ? `${officeHome}?${new URLSearchParams({ closed: page.path })}` : target)
 }
 
-async function answering(work: () => Promise<Response | unknown>, found: RequestContext): Promise<unknown> {
+/** What is said there: for whom the page is that they asked for. */
+async function closedPage(page: Page, viewer: Viewer, locale: Locale, query: URLSearchParams): Promise<string | null> {
+  const asked = page.path === officeHome && isStaff(viewer) ? query.get('closed') : null
+  const closed = asked === null ? undefined : pages.find(({ path, layout }) => path === asked && layout === 'office')
+  if (!closed || closedBy(closed.guards, viewer) === null) return null
+  return whoMayEnter({ page: closed, viewer, locale })
+}
+
+async function answering(
+  work: () => Promise<Response | unknown>,
+  found: RequestContext,
+  page?: Page,
+): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Redirection) throw redirect(error.target, error.status)
     const { request, locale } = found
-    if (isProblem(error)) throw await problemResponse(error, request.id, locale)
+    if (isProblem(error)) {
+      const who = page && (await whoMay({ page, viewer: request.identity.viewer, locale }, error))
+      throw await problemResponse(error, request.id, locale, who)
+    }
     if (error instanceof Response) throw error
     const problem = problemOf(error as Error)
     if (problem.status >= 500) request.log.error(error)
@@ -96,11 +122,15 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
       work: (context: LoaderContext, found: RequestContext) => Promise<unknown>,
     ) => {
       const found = context.get(requestContext)
-      return answering(async () => {
-        const turned = await turnAway(page, found)
-        if (turned) throw turned
-        return work(await contextOf(page, params as Record<string, string>, found, request), found)
-      }, found)
+      return answering(
+        async () => {
+          const turned = await turnAway(page, found)
+          if (turned) throw turned
+          return work(await contextOf(page, params as Record<string, string>, found, request), found)
+        },
+        found,
+        page,
+      )
     }
     made[page.id] = {
       loader: (given) =>

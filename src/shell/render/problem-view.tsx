@@ -5,7 +5,7 @@ import type { ErrorData, Problem } from './problem.tsx'
 
 export type { ErrorData }
 
-type Props = { status: number; data?: ErrorData }
+type Props = { status: number; data?: ErrorData; inLayout?: boolean }
 
 export const problemView: { Problem: ComponentType<Props> } = {
   Problem: lazy(async () => ({ default: (await arrived(import('./problem.tsx'))).Problem })),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '#ui/layout/error-page.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Site } from '#engine/page/page-data.ts'
+import { hasOffice, type Site } from '#engine/page/page-data.ts'
 import { BlankPage } from '../public/blank-layout.tsx'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { listOf } from '../public/public-shell.ts'
@@ -12,14 +12,21 @@ import { ExpiredSession } from './browser/expired-session.tsx'
 const retryable = new Set([408, 429, 502, 503])
 
 export type ErrorData =
-  | { code?: string; message?: string; reason?: string; requestId?: string; profile?: string }
+  | { code?: string; who?: string; message?: string; reason?: string; requestId?: string; profile?: string }
   | undefined
 
 /** The list around the address: a public one, or that of the rows which a form of the back office is about. */
 const listFrom = (path: string, search: string, site: Site): string | undefined =>
   path.startsWith('/backend') ? /^(\/backend\/.+?)\/form\//.exec(path)?.[1] : listOf(path + search, site)
 
-export function Problem({ status, data }: { status: number; data?: ErrorData }) {
+type ProblemProps = {
+  status: number
+  data?: ErrorData
+  /** The layout of the page stands around it; that of the back office for staff alone. */
+  inLayout?: boolean
+}
+
+export function Problem({ status, data, inLayout = false }: ProblemProps) {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
   const words = useWords('common')
@@ -31,10 +38,12 @@ export function Problem({ status, data }: { status: number; data?: ErrorData }) 
     document.title = title
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [title])
-  return (
-    <BlankPage>
+  const isFramed = inLayout && (!isOffice || hasOffice(site))
+  const shown = (
+    <>
       <ErrorPage
         status={status}
+        who={data?.who}
         unknownRoute={status === 404 && data?.code === undefined}
         listHref={listHref}
         searchIn={isMissing && site && !isOffice ? (listHref ?? '/search') : undefined}
@@ -46,6 +55,7 @@ export function Problem({ status, data }: { status: number; data?: ErrorData }) 
         retryHref={retryable.has(status) ? pathname + search : undefined}
       />
       {status === 401 ? <ExpiredSession /> : null}
-    </BlankPage>
+    </>
   )
+  return isFramed ? shown : <BlankPage>{shown}</BlankPage>
 }

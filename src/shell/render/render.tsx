@@ -14,7 +14,7 @@ import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
 import { FragmentsContext } from '#ui/foundations/cached-fragment.tsx'
 import type { Page } from '#engine/page/page.ts'
-import type { Head, Site } from '#engine/page/page-data.ts'
+import { hasOffice, type Head, type Site } from '#engine/page/page-data.ts'
 import { Frame } from './frame.tsx'
 import { memberParts } from '../member/load-member-parts.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
@@ -30,7 +30,7 @@ import { peopleMarkup } from '#features/pool/people-markup.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
 import { Problem } from './problem.tsx'
 import { problemView } from './problem-view.tsx'
-import { makeRoutes, type ServerParts } from './tree.tsx'
+import { makeRoutes, officeWords, type ServerParts } from './tree.tsx'
 
 /** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
 export const mode = typeof react.captureOwnerStack === 'function' ? 'development' : 'production'
@@ -143,7 +143,8 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).browserData : undefined
       const reduced = leaf && reduce?.(context.loaderData[leaf.id] as never)
       const loaderData = reduced ? { ...context.loaderData, [leaf.id]: reduced.data } : context.loaderData
-      const layout = handle?.page.layout ?? 'blank'
+      const isNowhere = leaf?.id === 'unknown-office' && hasOffice(site)
+      const layout = handle?.page.layout ?? (isNowhere ? 'office' : 'blank')
       const isShown = !errors && (layout === 'public' || layout === 'member')
       return {
         status: context.statusCode,
@@ -158,7 +159,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         views: [
           ...(errors ? ['src/shell/render/problem.tsx'] : []),
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
-          ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
+          ...(handle?.page.words ?? (isNowhere ? officeWords : [])).map((area) => `src/words/${locale}/${area}.ts`),
           ...(isIn ? ['src/shell/member/member-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout,

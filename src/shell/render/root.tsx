@@ -1,9 +1,10 @@
 // The root of every page: announces route changes, and shows errors instead of the page.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
   ScrollRestoration,
+  UNSAFE_DataRouterDataContext as RouterData,
   useLocation,
   useMatches,
   useRouteError,
@@ -67,8 +68,10 @@ export function Root() {
   const isOver = useSessionOver()
   const signedIn = useRouteLoaderData<Site>('root')?.signedIn
   useSharedSession(signedIn)
-  useUnsentForm(signedIn?.id ?? '', false)
-  useArrival(isOver)
+  // Its layout may still stand around the page that could not be shown.
+  const isRefused = Boolean(use(RouterData)?.errors)
+  useUnsentForm(signedIn?.id ?? '', isRefused)
+  useArrival(isOver || isRefused)
   return (
     <Dated>
       {isOver ? <ProblemView status={401} /> : <Outlet />}
@@ -78,18 +81,25 @@ export function Root() {
   )
 }
 
-export function RootProblem() {
+/** What a loader or an action answered in place of the page. */
+function useProblem(): { status: number; data: ErrorData } {
   const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return { status: 500, data: undefined }
+  const { status, data } = error
+  return { status, data: (typeof data === 'string' ? parse(data) : data) as ErrorData }
+}
+
+/** In place of a page, within its layout. */
+export function PageProblem() {
+  return <ProblemView {...useProblem()} inLayout />
+}
+
+export function RootProblem() {
+  const problem = useProblem()
   useUnsentForm('', true)
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const data = isRouteErrorResponse(error)
-    ? typeof error.data === 'string'
-      ? (parse(error.data) as ErrorData)
-      : (error.data as ErrorData)
-    : undefined
   return (
     <>
-      <ProblemView status={status} data={data} />
+      <ProblemView {...problem} />
       <NewVersion />
     </>
   )

@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import type { Area } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/page/page.ts'
@@ -16,7 +17,7 @@ import { arrived, reach } from './browser/chunk-reload.ts'
 import { memberParts } from '../member/load-member-parts.ts'
 import { needWords, type PageHandle, type PageModule, unreadEvent } from './page-handle.ts'
 import { PublicLayout } from '../public/public-layout.tsx'
-import { Root, RootProblem } from './root.tsx'
+import { PageProblem, Root, RootProblem } from './root.tsx'
 
 /** What runs on the server for a page: guards and load, and its act. */
 export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
@@ -100,6 +101,7 @@ function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
     loader: own?.loader ?? remote(page.id),
     action: own?.action ?? remote(page.id),
     shouldRevalidate: differsMore,
+    ...(framed.includes(page.layout) ? { ErrorBoundary: PageProblem } : {}),
   }
   if (module) return { ...common, Component: module.View, handle: { page, head: module.head } satisfies PageHandle }
   const handle: PageHandle = { page, head: undefined }
@@ -128,6 +130,12 @@ async function loadView(file: string): Promise<PageModule> {
   return arrived(load())
 }
 
+/** Whoever works in these stays in them when a page is refused: the menu is the way on. */
+const framed: readonly Layout[] = ['office', 'member']
+
+/** The words of the frame of the back office, around an address that leads nowhere too. */
+export const officeWords: readonly Area[] = ['common', 'staff', 'editor', 'account']
+
 const layouts: readonly Layout[] = ['public', 'member', 'office', 'blank']
 
 function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteObject, 'Component' | 'lazy'> {
@@ -135,9 +143,21 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   if (layout === 'blank') return { Component: BlankLayout }
   if (server) return { Component: server.OfficeLayout }
   return {
-    lazy: async () => ({ Component: (await arrived(import('../office/office-layout.tsx'))).OfficeLayout }),
+    lazy: async () => {
+      const words = arrived(needWords(browserLocale(), officeWords))
+      const [{ OfficeLayout }] = await Promise.all([arrived(import('../office/office-layout.tsx')), words])
+      return { Component: OfficeLayout }
+    },
   }
 }
+
+const nowhere = (id: string, path: string, server: ServerParts | undefined): RouteObject => ({
+  id,
+  path,
+  loader: server?.unknown ?? remote(id),
+  element: null,
+  ...(id === 'unknown' ? {} : { ErrorBoundary: PageProblem }),
+})
 
 /** The tree of these pages; with `server`, loaders and actions run here instead of over the network. */
 export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyPage): RouteObject[] {
@@ -153,12 +173,15 @@ export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyP
         ...layouts.map((layout) => ({
           id: `layout-${layout}`,
           ...layoutOf(layout, server),
-          children: pages
-            .filter((page) => page.layout === layout && hasView(page, server))
-            .map((page) => routeOf(page, server)),
+          children: [
+            ...pages
+              .filter((page) => page.layout === layout && hasView(page, server))
+              .map((page) => routeOf(page, server)),
+            ...(layout === 'office' ? [nowhere('unknown-office', 'backend/*', server)] : []),
+          ],
         })),
         // An address that leads nowhere still has the site around its error page.
-        { id: 'unknown', path: '*', loader: server?.unknown ?? remote('unknown'), element: null },
+        nowhere('unknown', '*', server),
       ],
     },
   ]

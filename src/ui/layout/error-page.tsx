@@ -11,6 +11,8 @@ export type ErrorPageProps = {
   /** Instead of the title and message of the status. */
   title?: string | undefined
   message?: string | undefined
+  /** Who may do what was refused, before the message. */
+  who?: string | undefined
   /** What is said besides the message. */
   reason?: string | undefined
   requestId?: string | undefined
@@ -31,6 +33,7 @@ export type ErrorPageProps = {
 export function ErrorPage({
   status,
   title,
+  who,
   message,
   reason,
   requestId,
@@ -51,7 +54,10 @@ export function ErrorPage({
       </svg>
       <p className={css.code}>{errorPage.status({ status })}</p>
       <h1 tabIndex={-1}>{title ?? known.title}</h1>
-      <p className={css.message}>{message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}</p>
+      {who && <p className={css.who}>{who}</p>}
+      <p className={who ? css.reason : css.message}>
+        {message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}
+      </p>
       {reason && <p className={css.reason}>{reason}</p>}
       <p className={css.staff}>
         {/* Where the form is out of reach as well, the words alone. */}

@@ -1,5 +1,6 @@
 // Short messages at the lower edge, one at a time: success and info go after a while, warning and error stay until closed or until the next one.
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../parts/button.tsx'
 import { Icon, type IconName } from '../foundations/icons.tsx'
 import { useWords } from '../foundations/words.tsx'
@@ -42,6 +43,23 @@ export function queued(now: readonly Shown[], next: Shown): readonly Shown[] {
     : [...waiting, next].slice(-queueLength)
 }
 
+/** A modal window makes all else inert: what is said while one is open stands in it. */
+const topWindow = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+
+/** The window that is open over the page, as long as something is said; null without one. */
+function useTopWindow(isOn: boolean): Element | null {
+  const [top, setTop] = useState<Element | null>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const look = (): void => setTop(topWindow())
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [isOn])
+  return isOn ? top : null
+}
+
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Shown[]>([])
   const last = useRef(0)
@@ -53,18 +71,22 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((key: number) => setMessages((now) => now.filter((message) => message.key !== key)), [])
   const { snackbar } = useWords('common')
   const [shown] = messages
+  const window = useTopWindow(shown !== undefined)
+  const messagesShown = (
+    <section className={css.place} aria-label={snackbar.label} data-no-print="">
+      {([false, true] as const).map((urgent) => (
+        <div key={urgent ? 'urgent' : 'polite'} aria-live={urgent ? 'assertive' : 'polite'}>
+          {shown && isUrgent(shown) === urgent && (
+            <Snackbar key={shown.key} message={shown} onClose={() => drop(shown.key)} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
   return (
     <SnackbarContext value={say}>
       {children}
-      <section className={css.place} aria-label={snackbar.label} data-no-print="">
-        {([false, true] as const).map((urgent) => (
-          <div key={urgent ? 'urgent' : 'polite'} aria-live={urgent ? 'assertive' : 'polite'}>
-            {shown && isUrgent(shown) === urgent && (
-              <Snackbar key={shown.key} message={shown} onClose={() => drop(shown.key)} />
-            )}
-          </div>
-        ))}
-      </section>
+      {window?.isConnected ? createPortal(messagesShown, window) : messagesShown}
     </SnackbarContext>
   )
 }

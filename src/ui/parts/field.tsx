@@ -62,14 +62,17 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
   return <TextField type="email" autoComplete="email" maxLength={254} required {...props} />
 }
 
-export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> & {
   id: string
   label: ReactNode
   error?: string | undefined
+  /** Nothing is sent without it: said beside its sentence, and what is missing is told with all the rest. */
+  required?: boolean
 }
 
 /** One checkbox with its sentence. */
-export function CheckField({ id, label, error, ...input }: CheckFieldProps) {
+export function CheckField({ id, label, error, required = false, ...input }: CheckFieldProps) {
+  const { field } = useWords('common')
   return (
     <div className={css.check} data-error={error ? '' : undefined}>
       <input
@@ -78,9 +81,13 @@ export function CheckField({ id, label, error, ...input }: CheckFieldProps) {
         name={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
+        {...(required && { 'aria-required': true })}
         {...input}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className={css.need}> {field.required}</span>}
+      </label>
       {error && (
         <p className={css.error} id={`${id}-error`}>
           <Icon name="warning" size={18} />

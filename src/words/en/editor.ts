@@ -72,6 +72,7 @@ export const editor = {
     apply2: 'Set',
     emptyField: 'Empty this field',
     takenBack: (p: { count: number }) => (p.count === 1 ? 'Taken back.' : `${s(p.count, 'row', 'rows')} taken back.`),
+    changedSince: 'It has been changed since, so nothing was taken back.',
     rowsChanged: (p: { count: number }) => `${s(p.count, 'row', 'rows')} changed.`,
     reviewed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} marked as reviewed.`,
     asBoard: 'Board',
@@ -157,6 +158,9 @@ export const editor = {
     published: 'Published.',
     oldAndNew: 'Old and new',
     putBack: 'Put back',
+    countryAsLast: 'As in your last entry. Choose another country if this one is elsewhere.',
+    countryOf: (p: { text: string }) =>
+      `${p.text}, like what you chose. Choose another country if this entry is elsewhere.`,
     putBackField: (p: { text: string }) => `Put back: ${p.text}`,
     publishedRow: (p: { title: string }) => `Published: ${p.title}`,
     scheduledRow: (p: { title: string }) => `Scheduled: ${p.title}`,

@@ -21,6 +21,7 @@ export const matching = {
   anyPlace: 'any place will do',
   fresh: (p: { date: string }) => `confirmed ${p.date}`,
   notFresh: 'not confirmed for long',
+  months: (p: { count: number }) => s(p.count, 'month', 'months'),
   notEligible: (p: { reason: string }) => `Not eligible because ${p.reason}.`,
   unmet: {
     availableFrom: (p: { date: string }) => `the time begins on ${p.date}`,

@@ -267,6 +267,7 @@ export const officePages = {
     toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
+    rorHanded: (p: { count: number }) => `${s(p.count, 'university', 'universities')} handed on to you`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
     dataRequests: (p: { count: number }) => `${s(p.count, 'data request', 'data requests')} to answer`,
     newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),

@@ -63,10 +63,29 @@ export const staff = {
     expand: 'Expand menu',
   },
   strip: {
+    waiting: (p: { count: number }) => `${n(p.count)} waiting`,
     workspace: (p: { country: string }) => `${p.country} workspace`,
     noCountry: 'No country is set for your account. Ask an admin.',
     command: 'Search or jump to…',
     runs: (p: { count: number }) => s(p.count, 'run in progress', 'runs in progress'),
+  },
+  refused: {
+    page: (p: { page: string; roles: string; count: number }) =>
+      `${p.page} is for the ${plural('en', p.count, { one: 'role', other: 'roles' })} ${p.roles}.`,
+    operators: (p: { page: string }) => `${p.page} is for those who operate this site.`,
+    rights: {
+      read: (p: { many: string; roles: string }) => `${p.many}: seen by ${p.roles}.`,
+      create: (p: { many: string; roles: string }) => `${p.many}: added by ${p.roles}.`,
+      update: (p: { many: string; roles: string }) => `${p.many}: changed by ${p.roles}.`,
+      publish: (p: { many: string; roles: string }) => `${p.many}: reviewed and published by ${p.roles}.`,
+      remove: (p: { many: string; roles: string }) => `${p.many}: removed and merged by ${p.roles}.`,
+      import: (p: { many: string; roles: string }) => `${p.many}: uploaded by ${p.roles}.`,
+      export: (p: { many: string; roles: string }) => `${p.many}: exported by ${p.roles}.`,
+    },
+    others: (p: { many: string }) => `${p.many}: your account changes some of them; this one is kept by others.`,
+    reach: (p: { country: string }) =>
+      `Your account sees entries of ${p.country}. Those of other countries are kept by their own staff.`,
+    yours: (p: { role: string }) => `Yours: ${p.role}.`,
   },
   list: {
     new: 'New',

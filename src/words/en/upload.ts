@@ -337,6 +337,8 @@ export const upload = {
     again: 'Upload another file',
   },
   history: {
+    narrowed: { open: 'Uploads with open rows', stuck: 'Failed or paused in the last 7 days' },
+    showAll: 'Show all uploads',
     title: 'Earlier uploads',
     none: 'Nothing has been uploaded yet.',
     number: 'Number',

@@ -20,6 +20,7 @@ export const matching: Words<typeof en> = {
   anyPlace: 'ສະຖານທີ່ໃດກໍໄດ້',
   fresh: ({ date }) => `ຢືນຢັນເມື່ອ ${date}`,
   notFresh: 'ບໍ່ໄດ້ຢືນຢັນມາດົນ',
+  months: ({ count }) => `${n(count)} ເດືອນ`,
   notEligible: ({ reason }) => `ບໍ່ຕົງເງື່ອນໄຂ ຍ້ອນ${reason}`,
   unmet: {
     availableFrom: ({ date }) => `ເລີ່ມວ່າງວັນທີ ${date}`,

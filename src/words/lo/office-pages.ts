@@ -251,6 +251,7 @@ export const officePages: Words<typeof en> = {
     duplicates: (p) => `${p.many} ${n(p.count)} ລາຍການທີ່ອາດຊ້ຳກັນ`,
     toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
     toVerifyAsked: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ, ຂໍແລ້ວ ${p.asked} ແຫ່ງ`,
+    rorHanded: (p: { count: number }) => `ມະຫາວິທະຍາໄລ ${n(p.count)} ແຫ່ງທີ່ສົ່ງຕໍ່ມາໃຫ້ທ່ານ`,
     rorMatches: (p) => `ມະຫາວິທະຍາໄລທີ່ລໍຖ້າຈັບຄູ່ກັບ ROR ${n(p.count)} ແຫ່ງ`,
     dataRequests: (p) => `ຄຳຂໍກ່ຽວກັບຂໍ້ມູນສ່ວນຕົວທີ່ຕ້ອງຕອບ ${n(p.count)} ລາຍການ`,
     newMessages: (p) => `ຂໍ້ຄວາມຕິດຕໍ່ໃໝ່ ${n(p.count)} ຂໍ້ຄວາມ`,

@@ -65,10 +65,27 @@ export const staff: Words<typeof en> = {
     expand: 'ຂະຫຍາຍເມນູ',
   },
   strip: {
+    waiting: (p: { count: number }) => `ລໍຖ້າ ${n(p.count)} ລາຍການ`,
     workspace: (p) => `ພື້ນທີ່ເຮັດວຽກ: ${p.country}`,
     noCountry: 'ບັນຊີຂອງທ່ານຍັງບໍ່ໄດ້ກຳນົດປະເທດ ກະລຸນາຕິດຕໍ່ຜູ້ດູແລລະບົບ',
     command: 'ຄົ້ນຫາ ຫຼື ໄປຫາ…',
     runs: (p) => `ກຳລັງປະມວນຜົນ ${n(p.count)} ວຽກ`,
+  },
+  refused: {
+    page: (p: { page: string; roles: string; count: number }) => `${p.page} ເປີດໃຫ້ສະເພາະບົດບາດ ${p.roles}`,
+    operators: (p: { page: string }) => `${p.page} ເປີດໃຫ້ສະເພາະຜູ້ດູແລການເຮັດວຽກຂອງເວັບໄຊນີ້`,
+    rights: {
+      read: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ເບິ່ງໄດ້ແມ່ນ ${p.roles}`,
+      create: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ເພີ່ມໄດ້ແມ່ນ ${p.roles}`,
+      update: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ແກ້ໄຂໄດ້ແມ່ນ ${p.roles}`,
+      publish: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ກວດ ແລະ ເຜີຍແຜ່ໄດ້ແມ່ນ ${p.roles}`,
+      remove: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ລຶບ ແລະ ລວມໄດ້ແມ່ນ ${p.roles}`,
+      import: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ອັບໂຫຼດໄດ້ແມ່ນ ${p.roles}`,
+      export: (p: { many: string; roles: string }) => `${p.many}: ຜູ້ສົ່ງອອກໄດ້ແມ່ນ ${p.roles}`,
+    },
+    others: (p: { many: string }) => `${p.many}: ບັນຊີຂອງທ່ານແກ້ໄຂໄດ້ບາງລາຍການ ລາຍການນີ້ມີຜູ້ອື່ນດູແລ`,
+    reach: (p: { country: string }) => `ບັນຊີຂອງທ່ານເຫັນສະເພາະລາຍການຂອງ${p.country} ລາຍການຂອງປະເທດອື່ນມີພະນັກງານຂອງປະເທດນັ້ນດູແລ`,
+    yours: (p: { role: string }) => `ບົດບາດຂອງທ່ານ: ${p.role}`,
   },
   list: {
     new: 'ເພີ່ມໃໝ່',

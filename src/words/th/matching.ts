@@ -20,6 +20,7 @@ export const matching: Words<typeof en> = {
   anyPlace: 'สถานที่ใดก็ได้',
   fresh: ({ date }) => `ยืนยันเมื่อ ${date}`,
   notFresh: 'ไม่ได้ยืนยันมานาน',
+  months: ({ count }) => `${n(count)} เดือน`,
   notEligible: ({ reason }) => `ไม่เข้าเงื่อนไขเพราะ${reason}`,
   unmet: {
     availableFrom: ({ date }) => `เริ่มว่างวันที่ ${date}`,

@@ -252,6 +252,7 @@ export const officePages: Words<typeof en> = {
     duplicates: (p) => `${p.many} ${n(p.count)} รายการที่อาจซ้ำกัน`,
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
     toVerifyAsked: (p) => `องค์กรที่รอการรับรอง ${p.count} แห่ง ยื่นขอแล้ว ${p.asked} แห่ง`,
+    rorHanded: (p: { count: number }) => `มหาวิทยาลัย ${n(p.count)} แห่งที่ส่งต่อมาให้คุณ`,
     rorMatches: (p) => `มหาวิทยาลัยที่รอจับคู่กับ ROR ${n(p.count)} แห่ง`,
     dataRequests: (p) => `คำขอเกี่ยวกับข้อมูลส่วนบุคคลที่ต้องตอบ ${n(p.count)} รายการ`,
     newMessages: (p) => `ข้อความติดต่อใหม่ ${n(p.count)} ข้อความ`,

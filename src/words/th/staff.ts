@@ -65,10 +65,27 @@ export const staff: Words<typeof en> = {
     expand: 'ขยายเมนู',
   },
   strip: {
+    waiting: (p: { count: number }) => `รออยู่ ${n(p.count)} รายการ`,
     workspace: (p) => `พื้นที่ทำงาน: ${p.country}`,
     noCountry: 'บัญชีของคุณยังไม่ได้กำหนดประเทศ กรุณาติดต่อผู้ดูแลระบบ',
     command: 'ค้นหาหรือไปที่…',
     runs: (p) => `กำลังประมวลผล ${n(p.count)} งาน`,
+  },
+  refused: {
+    page: (p: { page: string; roles: string; count: number }) => `${p.page} เปิดให้เฉพาะบทบาท ${p.roles}`,
+    operators: (p: { page: string }) => `${p.page} เปิดให้เฉพาะผู้ดูแลการทำงานของเว็บไซต์นี้`,
+    rights: {
+      read: (p: { many: string; roles: string }) => `${p.many}: ผู้ดูได้คือ ${p.roles}`,
+      create: (p: { many: string; roles: string }) => `${p.many}: ผู้เพิ่มได้คือ ${p.roles}`,
+      update: (p: { many: string; roles: string }) => `${p.many}: ผู้แก้ไขได้คือ ${p.roles}`,
+      publish: (p: { many: string; roles: string }) => `${p.many}: ผู้ตรวจและเผยแพร่ได้คือ ${p.roles}`,
+      remove: (p: { many: string; roles: string }) => `${p.many}: ผู้ลบและรวมรายการได้คือ ${p.roles}`,
+      import: (p: { many: string; roles: string }) => `${p.many}: ผู้อัปโหลดได้คือ ${p.roles}`,
+      export: (p: { many: string; roles: string }) => `${p.many}: ผู้ส่งออกได้คือ ${p.roles}`,
+    },
+    others: (p: { many: string }) => `${p.many}: บัญชีของคุณแก้ไขได้บางรายการ รายการนี้มีผู้อื่นดูแล`,
+    reach: (p: { country: string }) => `บัญชีของคุณเห็นเฉพาะรายการของ${p.country} รายการของประเทศอื่นมีเจ้าหน้าที่ของประเทศนั้นดูแล`,
+    yours: (p: { role: string }) => `บทบาทของคุณ: ${p.role}`,
   },
   list: {
     new: 'เพิ่มใหม่',

@@ -20,6 +20,7 @@ export const matching: Words<typeof en> = {
   anyPlace: '地点不限',
   fresh: ({ date }) => `${date}确认`,
   notFresh: '很久未确认',
+  months: ({ count }) => `${n(count)} 个月`,
   notEligible: ({ reason }) => `不符合条件：${reason}。`,
   unmet: {
     availableFrom: ({ date }) => `自 ${date}起才有空`,

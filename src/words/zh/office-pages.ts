@@ -251,6 +251,7 @@ export const officePages: Words<typeof en> = {
     duplicates: (p) => `${n(p.count)} 条${p.many}可能重复`,
     toVerify: (p) => `${n(p.count)} 个机构待核实`,
     toVerifyAsked: (p) => `${p.count} 个机构待核实，其中 ${p.asked} 个已申请`,
+    rorHanded: (p: { count: number }) => `转交给您的 ${n(p.count)} 所大学`,
     rorMatches: (p) => `${n(p.count)} 所大学待与 ROR 匹配`,
     dataRequests: (p) => `${n(p.count)} 项数据请求待答复`,
     newMessages: (p) => `${n(p.count)} 条新的联系留言`,

@@ -64,10 +64,27 @@ export const staff: Words<typeof en> = {
     expand: '展开菜单',
   },
   strip: {
+    waiting: (p: { count: number }) => `${n(p.count)} 项待处理`,
     workspace: (p) => `${p.country}工作区`,
     noCountry: '您的账号尚未设置国家，请联系管理员。',
     command: '搜索或跳转到…',
     runs: (p) => `${n(p.count)} 个任务进行中`,
+  },
+  refused: {
+    page: (p: { page: string; roles: string; count: number }) => `${p.page}仅对以下角色开放：${p.roles}。`,
+    operators: (p: { page: string }) => `${p.page}仅对本站运维人员开放。`,
+    rights: {
+      read: (p: { many: string; roles: string }) => `${p.many}：可查看的角色为${p.roles}。`,
+      create: (p: { many: string; roles: string }) => `${p.many}：可添加的角色为${p.roles}。`,
+      update: (p: { many: string; roles: string }) => `${p.many}：可修改的角色为${p.roles}。`,
+      publish: (p: { many: string; roles: string }) => `${p.many}：可审核和发布的角色为${p.roles}。`,
+      remove: (p: { many: string; roles: string }) => `${p.many}：可删除和合并的角色为${p.roles}。`,
+      import: (p: { many: string; roles: string }) => `${p.many}：可上传的角色为${p.roles}。`,
+      export: (p: { many: string; roles: string }) => `${p.many}：可导出的角色为${p.roles}。`,
+    },
+    others: (p: { many: string }) => `${p.many}：您的账号可修改其中一部分，此条由他人维护。`,
+    reach: (p: { country: string }) => `您的账号只能看到${p.country}的条目，其他国家的条目由该国工作人员维护。`,
+    yours: (p: { role: string }) => `您的角色：${p.role}。`,
   },
   list: {
     new: '新建',

@@ -308,6 +308,8 @@ export const upload: Words<typeof en> = {
     again: '上传其他文件',
   },
   history: {
+    narrowed: { open: '仍有未处理行的上传', stuck: '最近 7 天内失败或暂停的上传' },
+    showAll: '显示全部上传',
     title: '以往上传',
     none: '目前尚无上传记录。',
     number: '编号',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { desktop, enterAs, origin, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { untilRowIs } from '#tests/support/product/office.ts'
 
 const visit = useBrowser()
 const path = '/my-profile/lab-location'
@@ -93,8 +94,7 @@ test('a lab of an organization: written with its machines, refused while incompl
   await machines.locator('ol > li summary').first().click()
   await page.locator('[name="machines.0.category"]').selectOption('mechanical')
   await page.locator('[data-save-bar]').getByRole('button', { name: 'Submit' }).click()
-  // What happened to it says states as well: asked is where it stands.
-  await page.locator('aside > section:first-child > [data-status=pending]').waitFor()
+  await untilRowIs(page, 'pending')
 
   const { page: visitor } = await visit(desktop)
   expect(await isFound(visitor, 'heald'), 'not before staff looked at it').toBe(false)
@@ -129,7 +129,7 @@ test('a lab of an organization: written with its machines, refused while incompl
     await whenAlive(page)
     await page.locator('#department').fill('Department of looms')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.locator('aside > section:first-child > [data-status=pending]').waitFor()
+    await untilRowIs(page, 'pending')
     await expect.poll(() => isFound(visitor, 'heald')).toBe(false)
     await decide(office, id, 'Publish')
     await expect.poll(() => isFound(visitor, 'heald')).toBe(true)

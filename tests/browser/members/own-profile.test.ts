@@ -5,6 +5,7 @@ import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests
 import { enter, newMember } from '#tests/support/people/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword as password } from '#tests/support/people/registration.ts'
+import { untilRowIs } from '#tests/support/product/office.ts'
 import { product } from '#tests/support/product/own-product.ts'
 
 const visit = useBrowser()
@@ -32,7 +33,7 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   await page.locator('#profilePublic').check()
   await page.locator('button[name=to][value=pending]').click()
   await page.waitForURL((url) => url.pathname === '/lo/my-profile/info' && url.search === '')
-  await page.locator('aside [data-status=pending]').waitFor()
+  await untilRowIs(page, 'pending')
 
   const staff = await asProgram('editor@demo.example')
   const found = await staff.get('/api/talents?status=pending&size=100')

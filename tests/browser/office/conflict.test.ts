@@ -135,6 +135,7 @@ test('a new entry whose answer was lost is not made twice, and what was typed si
   const name = `Answer lost ${Date.now()}`
   await page.locator('[name="name.en"]').fill(name)
   const country = page.locator('[role=combobox][id=country], #country')
+  await country.fill('')
   await country.fill('Thailand')
   await page.getByRole('option', { name: 'Thailand' }).first().click()
   await page.locator('#organizationName').fill('Before the line broke')

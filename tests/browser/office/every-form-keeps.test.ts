@@ -103,7 +103,9 @@ async function begin(page: Page, { kind, list, isOffice }: Form, title: string):
   const { translated } = kind.fields[kind.title] as Field
   await page.locator(`[name="${kind.title}${translated ? '.en' : ''}"]`).fill(title)
   const country = page.locator('#country:not(:disabled)')
-  if (isOffice && (await country.count()) && kind.fields['country']?.required === 'always') {
+  // After the first entry of somebody the next one begins in the same country.
+  const isAsked = isOffice && (await country.count()) > 0 && kind.fields['country']?.required === 'always'
+  if (isAsked && (await country.inputValue()) === '') {
     await country.fill('Thailand')
     await page.locator('[role=option]').first().click()
   }
@@ -111,7 +113,15 @@ async function begin(page: Page, { kind, list, isOffice }: Form, title: string):
   // Half the way: it is stored, and refused.
   await page.waitForURL(/[/=][0-9a-f]{8}-[0-9a-f-]{27}/)
   await page.locator('main form [role=alert] a, dialog form [role=alert] a').first().waitFor()
-  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? ''
+  const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url()) ?? ['']
+  // Read in another language it is the same entry.
+  const languages = page.locator('a[lang=th][href*="/th/"]')
+  await expect
+    .poll(async () => (await languages.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).join(' '), {
+      message: 'the language switch leads to the entry',
+    })
+    .toContain(id)
+  return id
 }
 
 /** From the list of drafts, as a person finds it. */

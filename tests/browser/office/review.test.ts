@@ -1,30 +1,13 @@
 // Staff review what waits: the decision stands first, a key makes it, a way back is offered, and reasons are ready.
 import { expect, test } from 'vitest'
-import { asProgram, type Program, whenAlive } from '#tests/support/product/browser.ts'
-import { countryId, makeRow, readRows, type Row, useOffice } from '#tests/support/product/office.ts'
+import { asProgram, whenAlive } from '#tests/support/product/browser.ts'
+import { readRows, useOffice, waitingHost } from '#tests/support/product/office.ts'
 
 const office = useOffice()
 
-/** A host that waits for review. */
-async function waiting(who: Program, name: string): Promise<Row> {
-  const firstOf = async (kind: string) => (await readRows(who, `/api/${kind}?size=1`)).rows[0]?.id
-  const made = await makeRow(who, 'hosts', {
-    name: { en: name },
-    organizationName: name,
-    offerKinds: ['internship'],
-    country: await countryId(who, 'TH'),
-    contactEmail: 'review@example.org',
-    organizationType: await firstOf('organization-types'),
-    domainIndustries: [await firstOf('domain-industries')],
-  })
-  const answer = await who.send('POST', `/api/hosts/${made.id}/status`, { status: 'pending', version: made.version })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return made
-}
-
 test('what waits is published by one key and taken back by another; a return has its reason ready', async () => {
   const admin = await asProgram('admin@demo.example')
-  const { id } = await waiting(admin, 'Warp review house')
+  const { id } = await waitingHost(admin, 'Warp review house')
   const status = async () => (await readRows(admin, `/api/hosts?id=${id}`)).rows[0]?.['status']
   const { page, go } = await office('admin@demo.example')
   await go(`/backend/manages/hosts?status=pending&q=Warp+review&peek=${id}`)

@@ -15,8 +15,19 @@ const folders = 'accounts,api,claims,imports,kinds,mails,merging,office,permissi
 const changesItsProcess =
   /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|\bsocial\b|useSearchIndex|signInOptions|askRegisters/m
 
+/** What a test beside the source has for itself beyond that: a database, keys, processes and threads. */
+const needsItsOwn = /\buse(?:Database|MasterKey|SecretKey|Registry)\(|createDatabase|\bspawn|startEmbedded|new Worker\(/
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
 /** Paths of the files that share processes; all others of tests/ have one for themselves. */
 export const sharingFiles = (): string[] =>
   globSync(`tests/{${folders}}/**/*.test.ts`, { cwd: root })
-    .filter((file) => !changesItsProcess.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => !changesItsProcess.test(read(file)))
+    .sort()
+
+/** Paths of the tests beside the source that ask functions alone: they share processes among themselves. */
+export const sharingUnits = (): string[] =>
+  globSync('{src,scripts,seed}/**/*.test.{ts,tsx}', { cwd: root })
+    .filter((file) => !changesItsProcess.test(read(file)) && !needsItsOwn.test(read(file)))
     .sort()

@@ -1,5 +1,5 @@
 // One row to read: every field the viewer receives in its sections, and beside it what staff need to know.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePage } from '../../page/page-data.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
@@ -12,6 +12,7 @@ import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
+import { useDecisionKeys } from './state/use-decision-keys.ts'
 import { FormSidebar, StatusReason } from './form-sidebar.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
@@ -33,9 +34,11 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const [industry] = threadsOf(shape, values)
   const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
+  const article = useRef<HTMLElement>(null)
+  useDecisionKeys(article, data, busy ? '' : stateOf(shape, values), move)
   const decides = isWaiting(shape, values) && data.rights.moves.includes('published')
   return (
-    <article className={css.entry}>
+    <article ref={article} className={css.entry}>
       <header className={css.head}>
         <Avatar id={id} size={72} industry={industry} photo={src ? { src, alt: '' } : undefined} />
         <div>
@@ -93,7 +96,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
           status={stateOf(shape, values)}
           onMove={move}
           busy={busy}
-          onPutBack={({ name }, entry) => act({ do: 'put-back', id, entry: entry.id, field: name })}
+          onPutBack={(value, entry) => act({ do: 'put-back', id, entry: entry.id, field: value?.name ?? '' })}
         />
       </div>
       <ReasonDialog

@@ -6,11 +6,12 @@ import { copiedValues } from './values/copied-data.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
+import { lastCountry } from '../../store/history/last-country.ts'
 import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/writes/input.ts'
 import { titleOfRow, refOut, targetsOf } from '../../store/refs.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbiddenTo } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -28,6 +29,8 @@ export type FormData = {
   /** Of a new row: sent again and again it is the same one. */
   key?: string
   values: Record<string, unknown>
+  /** Fields of a new row that begin with what is likely, and are to be looked at. */
+  assumed?: string[]
   /** Of a new row that begins with what identifies it: whether it is here is asked at once. */
   isNamed?: true
   rights: RowRights
@@ -77,14 +80,29 @@ async function accountValues(viewer: Viewer, kind: Kind): Promise<Record<string,
   return Object.fromEntries(taken.flatMap(([name, from]) => (isEmpty(account[from]) ? [] : [[name, account[from]]])))
 }
 
+/** Staff who are bound to no country go on in the one of their last entry, where a new one needs one before it is saved. */
+async function assumedValues(
+  viewer: Viewer,
+  kind: Kind,
+  known: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const field = kind.fields['country']
+  const isAsked = field?.required === 'always' && !field.readOnly && isEmpty(known['country'])
+  const last = isAsked && viewer.who === 'staff' && viewer.role !== 'country_admin' ? await lastCountry(viewer) : null
+  const target = last && (await targetsOf(field?.to as string, [last])).get(last)
+  return target && target.row['active'] !== false ? { country: last } : {}
+}
+
 /** Values a new row starts with: defaults, those of the account, and what the address names. */
 async function startValues(
   context: LoaderContext,
   kind: Kind,
   query: URLSearchParams,
-): Promise<{ values: Record<string, unknown>; locked: string[] }> {
+): Promise<{ values: Record<string, unknown>; locked: string[]; assumed?: string[] }> {
   const values: Record<string, unknown> = {}
-  const started = { ...defaultsOf(context.viewer, kind), ...(await accountValues(context.viewer, kind)) }
+  const known = { ...defaultsOf(context.viewer, kind), ...(await accountValues(context.viewer, kind)) }
+  const assumed = await assumedValues(context.viewer, kind, known)
+  const started: Record<string, unknown> = { ...known, ...assumed }
   for (const [name, value] of Object.entries(started)) {
     const field = kind.fields[name]
     if (!field || field.readOnly) continue
@@ -94,7 +112,12 @@ async function startValues(
   }
   const from = query.get('from')
   if (from) Object.assign(values, await copiedValues(context.viewer, kind, from))
-  return { values, locked: lockedFields(context.viewer, kind, true) }
+  const isAssumed = !from && Object.keys(assumed).length > 0
+  return {
+    values,
+    locked: lockedFields(context.viewer, kind, true),
+    ...(isAssumed ? { assumed: Object.keys(assumed) } : {}),
+  }
 }
 
 /** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
@@ -109,7 +132,7 @@ export async function loadForm(
   const shape = describeKind(kind, viewer, locale)
   const titleFields = titleFieldsOf(shape, viewer)
   if (key === 'new') {
-    if (!shape.can.create) throw forbidden()
+    if (!shape.can.create) throw forbiddenTo('create')
     const started = await startValues(context, kind, query)
     const status = Object.fromEntries(workflowsOf(kind).map(({ field, start }) => [field, start]))
     return {
@@ -140,7 +163,7 @@ export async function loadForm(
   const row = await records(viewer, kind).get(key)
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
-  if (!rights.update && !isToBeRead) throw forbidden()
+  if (!rights.update && !isToBeRead) throw forbiddenTo('update')
   await noteView(viewer, kind, row)
   const language = (await readerLanguages(kind, [{ id: row.id, rights }]))[row.id]
   return {

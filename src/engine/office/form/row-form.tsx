@@ -13,7 +13,9 @@ import { FormBar } from './form-bar.tsx'
 import type { FormData } from './form-data.ts'
 import { FormSidebar } from './form-sidebar.tsx'
 import { FormTop } from './form-top.tsx'
+import { putBackIn } from './history/put-back-in.ts'
 import { EncryptedSection } from './encrypted/encrypted-section.tsx'
+import { useDecisionKeys } from './state/use-decision-keys.ts'
 import { useDuplicates } from './state/use-duplicates.ts'
 import { useFormFocus } from './state/use-form-focus.ts'
 import { useFormSteps } from './state/use-form-steps.ts'
@@ -91,6 +93,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const top = useRef<HTMLDivElement>(null)
   const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
   useFormFocus(top, form, steps)
+  useDecisionKeys(top, data, steps.isBusy ? '' : form.status, steps.move)
   return (
     <div className={css.page}>
       <form
@@ -115,7 +118,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         onMove={steps.move}
         busy={form.state === 'saving'}
         // It stands in the form then, and is saved with the rest or not at all.
-        onPutBack={({ name, old }) => form.set(name, old)}
+        onPutBack={(value, entry) => putBackIn(form, value, entry)}
       />
       <ReasonDialog
         shape={shape}

@@ -1,6 +1,7 @@
 // Values of a closed list, one or several, and yes or no.
 import { useWords } from '#ui/foundations/words.tsx'
 import { ariaOf, groupName, type InputProps } from './input-props.ts'
+import { Need } from './need.tsx'
 import css from './inputs.module.css'
 
 export function ChoiceInput(props: InputProps) {
@@ -59,7 +60,7 @@ export function ChoiceInput(props: InputProps) {
 }
 
 export function FlagInput(props: InputProps) {
-  const { field, name, id, value, onChange, disabled } = props
+  const { field, name, id, value, values, onChange, disabled } = props
   return (
     <label className={css.flag}>
       <input
@@ -72,7 +73,10 @@ export function FlagInput(props: InputProps) {
         {...ariaOf(props)}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {field.label}
+      <span>
+        {field.label}
+        <Need field={field} values={values} />
+      </span>
     </label>
   )
 }

@@ -1,13 +1,12 @@
 // The input of every field type, and the frame around it: label, need, help, what is wrong.
 import type { ComponentType } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
 import type { FieldType } from '../../model/fields.ts'
-import { isNeededIn } from '../../model/values/values.ts'
 import { ChoiceInput, FlagInput } from './choice-inputs.tsx'
 import { FileInput, ImageInput } from './file-inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import { ListInput } from './list-input.tsx'
+import { Need } from './need.tsx'
 import { DateInput, NumberInput } from './number-date.tsx'
 import { AnyReferenceInput, ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
 import { RichTextInput } from './rich-text.tsx'
@@ -50,7 +49,6 @@ export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described'
 /** The input with its label. A flag carries its label itself. */
 export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '', ...props }: FieldInputProps) {
   const { field } = props
-  const words = useWords('common').field
   const id = `${prefix}${path}${field.name}`
   // Several controls, which are named as a group.
   const isGroup = field.type === 'list' || (field.type === 'choice' && field.many)
@@ -60,7 +58,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '',
       {field.type !== 'flag' && (
         <label id={isGroup ? `${id}-label` : undefined} htmlFor={isGroup ? undefined : id}>
           {field.label}
-          {isNeededIn(field, props.values) && <span className={css.need}> {words.required}</span>}
+          <Need field={field} values={props.values} />
         </label>
       )}
       <Input

@@ -5,6 +5,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { groupName, type InputProps } from './input-props.ts'
+import { Need } from './need.tsx'
 import css from './inputs.module.css'
 
 type Entry = Record<string, unknown>
@@ -104,7 +105,12 @@ export function ListInput(props: InputProps) {
               const own = `${id}-${at}-${shape.name}`
               return (
                 <div key={shape.name} data-wide={shape.type === 'url' || shape.wide ? '' : undefined}>
-                  {shape.type !== 'flag' && <label htmlFor={own}>{shape.label}</label>}
+                  {shape.type !== 'flag' && (
+                    <label htmlFor={own}>
+                      {shape.label}
+                      <Need field={shape} values={entry} />
+                    </label>
+                  )}
                   <Inner
                     {...props}
                     field={shape}

@@ -158,7 +158,7 @@ export function ReferencesInput(props: InputProps) {
           disabled={disabled}
           described={props.described}
           invalid={props.invalid}
-          onPick={add}
+          onPick={({ country: _country, ...row }) => add(row)}
           onWord={field.type === 'tags' ? add : undefined}
         />
       )}

@@ -5,7 +5,14 @@ import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { askApi } from '../../page/ask-api.ts'
 import css from './reference-search.module.css'
 
-export type Found = { id: string; label: string; slug?: string; code?: string }
+export type Found = {
+  id: string
+  label: string
+  slug?: string
+  code?: string
+  /** Where it lies, as long as it was only just chosen. */
+  country?: Found
+}
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -48,6 +55,7 @@ export async function findRows(
       label: nameOf(row, titleField, locale),
       ...(typeof row['slug'] === 'string' ? { slug: row['slug'] } : {}),
       ...(typeof row['code'] === 'string' ? { code: row['code'] } : {}),
+      ...(row['country'] ? { country: row['country'] as Found } : {}),
     }))
   return nearestFirst(found, text, locale)
 }

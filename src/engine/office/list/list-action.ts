@@ -183,7 +183,11 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
-    const message = entryOf(context.words.problems.refusals, error.code)
+    // An undo that meets a younger change does not take that away.
+    const message =
+      error.code === 'conflict' && context.form.has('at')
+        ? context.words.editor.list.changedSince
+        : entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {

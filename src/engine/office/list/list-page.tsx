@@ -337,7 +337,7 @@ export function ListPage({
           openHref={data.ownPage ? `${pathname}/${shown.id}` : null}
           onMove={onMove(shown)}
           onAnswer={act}
-          onPutBack={({ name }, entry) => act({ do: 'put-back', id: shown.id, entry: entry.id, field: name })}
+          onPutBack={(value, entry) => act({ do: 'put-back', id: shown.id, entry: entry.id, field: value?.name ?? '' })}
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}

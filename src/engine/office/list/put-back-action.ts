@@ -1,12 +1,22 @@
-// Puts one field of a row back as it was before a change: a change like every other, which can be put back as well.
-import { mayReceive } from '../../model/access.ts'
+// Puts one field of a row or of a child row, or a child row that was removed, back as it was before a change: a change like every other, which can be put back as well.
+import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
+import { childKey, childKinds } from '../../model/registry.ts'
 import type { Values } from '../../store/columns.ts'
+import { childrenOfRow, removedChildren } from '../../store/children/children.ts'
 import { records } from '../../store/records.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { badRequest, notFound } from '#server/errors.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
 import type { ActionContext } from '../../page/context.ts'
 import type { ListAnswer } from './list-answer.ts'
+
+type Noted = {
+  id: string
+  kind: string
+  row_id: string
+  action: string
+  changed: Readonly<Record<string, { old?: unknown; new?: unknown }>> | null
+}
 
 const isNumber = (text: string): boolean => /^\d{1,18}$/.test(text)
 
@@ -14,31 +24,75 @@ const isNumber = (text: string): boolean => /^\d{1,18}$/.test(text)
 const newestOf = async (kind: Kind, id: string): Promise<string | null> =>
   (
     await queryOne<{ id: string }>(sql`
-    select id::text id from audit_entries where kind = ${kind.name} and row_id = ${id}::uuid and action = 'update' order by audit_entries.id desc limit 1`)
+    select id::text id from audit_entries where kind = ${kind.name} and row_id = ${id}::uuid and action <> 'view' order by audit_entries.id desc limit 1`)
   )?.id ?? null
 
-/** @throws 404 for an entry of another row, 400 for a field that it did not change or that the viewer does not receive */
-export async function putBack(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
-  const [id = ''] = ids
-  const [entry, name] = [form.get('entry') ?? '', form.get('field') ?? '']
-  const rows = records(viewer, kind)
-  const before = await rows.values(id)
-  const noted = isNumber(entry)
-    ? await queryOne<{ changed: Record<string, { old?: unknown; new?: unknown }> }>(sql`
-        select changed from audit_entries where id = ${entry}::bigint and kind = ${kind.name} and row_id = ${before['id']}::uuid`)
-    : undefined
-  if (!noted) throw notFound()
-  const [field, sides] = [kind.fields[name], noted.changed[name]]
+/** What a field said before that change. @throws 400 where it does not say so, or the viewer does not receive the field */
+function oldValue(
+  { viewer }: ActionContext,
+  kind: Kind,
+  name: string,
+  { changed }: Noted,
+  before: Values,
+): { [name: string]: unknown } {
+  const [field, sides] = [kind.fields[name], changed?.[name]]
   const isKept = sides !== null && typeof sides === 'object' && 'old' in sides && 'new' in sides
   if (!field || field.readOnly || !isKept || !mayReceive(viewer, kind.access, name, field, before))
     throw badRequest('unknown_field')
-  const given: Values = { [name]: sides.old ?? null }
-  const row = await rows.update(before['id'], given, before['version'])
-  if (row['version'] === before['version']) return { done: 'changed', count: 0 }
-  const made = await newestOf(kind, before['id'])
-  return {
-    done: 'changed',
-    count: 1,
-    ...(made ? { undo: { do: 'put-back', id: before['id'], entry: made, field: name } } : {}),
+  return { [name]: sides.old ?? null }
+}
+
+/** The list of child rows as it was before that change of one of them: with the row, without it, or with another value in it. */
+async function listBefore(
+  context: ActionContext,
+  kind: Kind,
+  before: Values,
+  noted: Noted,
+  name: string,
+): Promise<Values> {
+  const child = childKinds(kind).find((one) => one.name === noted.kind)
+  if (!child) throw notFound()
+  const [parent, list] = [before['id'] as string, childKey(child)]
+  const rows = (await childrenOfRow(kind, parent))[list] ?? []
+  const ids: Values[] = rows.map(({ id }) => ({ id }))
+  const at = rows.findIndex(({ id }) => id === noted.row_id)
+  if (name !== '') {
+    if (at < 0) throw badRequest('not_there')
+    const row = { ...rows[at], [parentRow]: before }
+    return { [list]: ids.with(at, { id: noted.row_id, ...oldValue(context, child, name, noted, row) }) }
   }
+  if (noted.action === 'restore') return { [list]: ids.filter(({ id }) => id !== noted.row_id) }
+  if (noted.action !== 'trash') throw badRequest('unknown_field')
+  const [removed] = at < 0 ? await removedChildren(child, parent, [noted.row_id]) : []
+  if (!removed) throw badRequest('not_there')
+  return { [list]: ids.toSpliced(Number(removed['order'] ?? ids.length + 1) - 1, 0, { id: noted.row_id }) }
+}
+
+/**
+ * @throws 404 for an entry of another row, 400 for a field that it did not change or that the viewer does not receive, 409 when
+ * the row is not the one any more to which an undo belongs
+ */
+export async function putBack(kind: Kind, ids: string[], context: ActionContext): Promise<ListAnswer> {
+  const { viewer, form } = context
+  const [entry, name] = [form.get('entry') ?? '', form.get('field') ?? '']
+  const rows = records(viewer, kind)
+  const before = await rows.values(ids[0] ?? '')
+  const id = String(before['id'])
+  const noted = isNumber(entry)
+    ? await queryOne<Noted>(sql`
+        select id::text id, kind, row_id, action, changed from audit_entries where id = ${entry}::bigint`)
+    : undefined
+  if (!noted) throw notFound()
+  const isOwn = noted.kind === kind.name && noted.row_id === id
+  const given = isOwn
+    ? oldValue(context, kind, name, noted, before)
+    : await listBefore(context, kind, before, noted, name)
+  const version = Number(before['version'])
+  if (form.has('at') && Number(form.get('at')) !== version) throw conflict(await rows.get(id))
+  const row = await rows.update(id, given, version)
+  if (row['version'] === version) return { done: 'changed', count: 0 }
+  const about = isOwn ? kind : childKinds(kind).find((one) => one.name === noted.kind)
+  const made = about ? await newestOf(about, noted.row_id) : null
+  const undo = { do: 'put-back', id, entry: made ?? '', field: name, at: String(row['version']) }
+  return { done: 'changed', count: 1, ...(made ? { undo } : {}) }
 }

@@ -39,6 +39,27 @@ export async function childrenOf(kind: Kind, ids: readonly string[]): Promise<Ma
 export const childrenOfRow = async (kind: Kind, id: string): Promise<StoredChildren> =>
   (await childrenOf(kind, [id])).get(id) ?? none
 
+/** These child rows, those in trash included. */
+export async function childRowsWith(child: Kind, ids: readonly string[]): Promise<Values[]> {
+  if (ids.length === 0) return []
+  const rows = await query(
+    sql`select ${selectColumns(child)} from ${ident(child.table)} t where t.id = any(${ids}::uuid[])${onlySql(child)}`,
+    true,
+  )
+  return rows.map((row) => fromDb(child, row))
+}
+
+/** Those of these rows of one parent that are in trash. */
+export async function removedChildren(child: Kind, parent: string, ids: readonly string[]): Promise<Values[]> {
+  if (ids.length === 0) return []
+  const rows = await query(
+    sql`select ${selectColumns(child)} from ${ident(child.table)} t
+      where t.${ident(child.parent as string)} = ${parent}::uuid and t.id = any(${ids}::uuid[]) and t.deleted_at is not null${onlySql(child)}`,
+    true,
+  )
+  return rows.map((row) => fromDb(child, row))
+}
+
 /** Which rows of `kind` have children of `child` that refer by `field` to any of these rows. */
 export async function parentsOf(child: Kind, field: string, many: boolean, ids: readonly string[]): Promise<string[]> {
   const column = sql`t.${ident(field)}`

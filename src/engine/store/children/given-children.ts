@@ -5,8 +5,9 @@ import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
 import { isEmpty } from '../../model/values/values.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import { type ChildLists, childrenOfRow } from './children.ts'
+import { type ChildLists, childrenOfRow, removedChildren } from './children.ts'
 import type { Values } from '../columns.ts'
 import { checkRow, defaultsOf, readInput } from '../writes/input.ts'
 import { beforeSave, type Change, type ChildPlan } from '../writes/writing.ts'
@@ -42,6 +43,8 @@ async function readChild(
   const after: Values = {
     ...(before ?? { ...defaultsOf(viewer, child), createdBy: viewer.id }),
     ...values,
+    // A row that was removed and is named again is there again.
+    ...(before?.['deletedAt'] ? { deletedAt: null } : {}),
     [child.parent as string]: parent['id'],
   }
   after['id'] ??= uuidv7()
@@ -69,12 +72,31 @@ function repeated(child: Kind, rows: readonly Values[]): { at: number; name: str
   })
 }
 
+/** Rows of this parent that were removed and are named again, by id. */
+async function namedAgain(
+  child: Kind,
+  parent: Values,
+  given: readonly unknown[],
+  now: readonly Values[],
+): Promise<Map<string, Values>> {
+  const there = new Set(now.map((row) => row['id']))
+  const ids = given.flatMap((entry) => {
+    const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null
+    return typeof id === 'string' && isUuid(id) && !there.has(id) ? [id] : []
+  })
+  const rows = await removedChildren(child, parent['id'] as string, ids)
+  return new Map(rows.map((row) => [row['id'] as string, row]))
+}
+
 async function readList(viewer: Viewer, child: Kind, parent: Values, given: unknown, now: readonly Values[]) {
   const key = childKey(child)
   const problems: FieldProblems = {}
   const wrong = (detail: string): void => void (problems[key] = [{ code: 'invalid', detail }])
   const read: ReadChild[] = []
   const known = new Map(now.map((row) => [row['id'] as string, row]))
+  const removed = Array.isArray(given)
+    ? await namedAgain(child, parent, given.slice(0, mostChildren), now)
+    : new Map<string, Values>()
   if (given === null) given = []
   if (!Array.isArray(given) || given.length > mostChildren) wrong('listForm')
   else
@@ -84,13 +106,14 @@ async function readList(viewer: Viewer, child: Kind, parent: Values, given: unkn
         break
       }
       const { id } = entry as Values
-      const before = isEmpty(id) ? null : (known.get(id as string) ?? null)
+      const before = isEmpty(id) ? null : (known.get(id as string) ?? removed.get(id as string) ?? null)
       if (!isEmpty(id) && !before) {
         problems[`${key}.${at}`] = [{ code: 'invalid', detail: 'notInList' }]
         continue
       }
       // Named twice, the second would undo the first.
       known.delete(id as string)
+      removed.delete(id as string)
       const one = await readChild(viewer, child, parent, entry as Values, before)
       one.after['order'] = at + 1
       for (const [name, list] of Object.entries(one.problems)) problems[`${key}.${at}.${name}`] = list
@@ -141,7 +164,7 @@ export async function planChildren(
         ...read.read.map(({ before, after }) => ({
           before,
           after,
-          action: before ? ('update' as const) : ('create' as const),
+          action: !before ? ('create' as const) : before['deletedAt'] ? ('restore' as const) : ('update' as const),
           // Its parent derives from what the kind made of it.
           isChecked: true as const,
         })),

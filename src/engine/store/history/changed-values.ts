@@ -19,9 +19,12 @@ const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
 /** The rows that these values name, by kind. */
-export async function targetsOfChanges(viewer: Viewer, kind: Kind, changes: readonly Changed[]): Promise<Targets> {
+export async function targetsOfChanges(
+  viewer: Viewer,
+  changes: readonly { kind: Kind; changed: Changed }[],
+): Promise<Targets> {
   const wanted = new Map<string, Set<string>>()
-  for (const changed of changes)
+  for (const { kind, changed } of changes)
     for (const [name, sides] of Object.entries(changed)) {
       const to = kind.fields[name]?.to
       if (!to || sides === null || typeof sides !== 'object') continue
@@ -62,7 +65,8 @@ export function changedValues(
     const field = kind.fields[name]
     if (!field || !shown[name] || field.type === 'anyRef' || !mayReceive(viewer, kind.access, name, field, row))
       return []
-    if (sides === null || typeof sides !== 'object' || !('old' in sides && 'new' in sides)) return []
+    // Of what was made only the new side was noted.
+    if (sides === null || typeof sides !== 'object' || !('new' in sides)) return []
     const value = {
       name,
       old: valueOut(field, sides.old, targets, viewer),

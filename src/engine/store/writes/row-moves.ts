@@ -1,7 +1,7 @@
 // Moves rows of a kind as somebody: through their states, into trash and back.
 import { databaseDay } from '#server/database/clock.ts'
 import { ident, queryOne, sql, tx } from '#server/database/db.ts'
-import { forbidden, inUse, notFound } from '#server/errors.ts'
+import { forbiddenTo, inUse, notFound } from '#server/errors.ts'
 import { matchesGrant } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -44,10 +44,10 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         readMove(viewer, kind, before, to, given),
       ),
 
-    /** Takes back the move that the viewer made a moment ago. */
-    takeBack: (key: string, version: number | undefined): Promise<Out> =>
+    /** Takes back the move that the viewer made a moment ago; `to`: the state it came from, where the caller knows it. */
+    takeBack: (key: string, version: number | undefined, to?: string): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
-        readTakeBack(viewer, kind, before),
+        readTakeBack(viewer, kind, before, to),
       ),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
@@ -56,7 +56,7 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
       await tx(async () => {
         if (kind.parent) await withParents(kind, [await getRow(key)])
         const before = await getRow(key, true)
-        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbiddenTo('remove')
         if (before['deletedAt']) return
         const uses = kind.flow === 'content' ? 0 : await countUses(kind, before.id)
         if (uses > 0) throw inUse(uses)
@@ -75,7 +75,7 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
         // Of what is in trash its owner has nothing but this way back, and other members have not even that.
         if (!before || (isHidden(before) && !may)) throw notFound()
-        if (!may) throw forbidden()
+        if (!may) throw forbiddenTo('remove')
         if (!before.deletedAt) return output(before)
         const after: AnyRow = { ...before, deletedAt: null }
         if (kind.slug && (await isTaken(kind, before.slug ?? '')))

@@ -17,15 +17,17 @@ const isOver = (): Problem => new Problem(409, 'decision_stands')
 
 /**
  * The change that takes the last move of a row back, for whoever made it.
+ * @param to the state it came from, where the caller says so: another one is another decision
  * @throws 409 `decision_stands` when somebody else made it, when it is too long ago, or when others were told of it; 400 when the row was not moved
  */
-export async function readTakeBack(viewer: Viewer, kind: Kind, before: Values): Promise<Change> {
+export async function readTakeBack(viewer: Viewer, kind: Kind, before: Values, to?: string): Promise<Change> {
   const last = await queryOne<Noted>(sql`
     select changed, actor_id, at from audit_entries where kind = ${kind.name} and row_id = ${before['id']}::uuid and action <> 'view'
     order by id desc limit 1`)
   const workflow = workflowsOf(kind).find(({ field }) => last?.changed?.[field])
   if (!last || !workflow) throw badRequest('no_such_move')
   const from = String(last.changed[workflow.field]?.old)
+  if (to !== undefined && to !== from) throw isOver()
   const move = findMove(workflow, from, String(before[workflow.field]))
   const age = Date.parse(databaseTime()) - new Date(last.at).getTime()
   if (!move || move.tells || last.actor_id !== viewer.id || age > takeBackSeconds * 1000) throw isOver()

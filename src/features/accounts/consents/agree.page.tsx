@@ -46,6 +46,7 @@ export function View() {
             ))}
             <CheckField
               id={purpose}
+              required
               label={labels[purpose].agree}
               defaultChecked={answer?.ticked.includes(purpose)}
               error={answer?.errors[purpose]}

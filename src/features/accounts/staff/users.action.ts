@@ -12,7 +12,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { tx } from '#server/database/db.ts'
-import { forbidden, isProblem, tooMany } from '#server/errors.ts'
+import { forbiddenTo, isProblem, tooMany } from '#server/errors.ts'
 import { waitText } from '#words/wait-text.ts'
 import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
@@ -53,7 +53,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   }
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
-  if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
+  if (!matchesGrant(row, users.access.update(viewer))) throw forbiddenTo('update')
   try {
     const answer = await handle(viewer, row.id, words.editor.users)
     return { status: answer.problem ? 422 : 200, data: answer }

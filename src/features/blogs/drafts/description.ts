@@ -37,7 +37,7 @@ export const draftCalls = {
     get: {
       ...call('blogs', 'The draft of a window of the editor', {
         200: answer('The draft, or null.', object({ draft })),
-        ...refusals(400, 401, 403),
+        ...refusals(400, 401, 403, 404),
       }),
       parameters: [post, windowParameter],
     },
@@ -50,7 +50,7 @@ export const draftCalls = {
             'When it was kept, and who else is there.',
             object({ savedAt: { type: ['string', 'null'] }, ...editing }),
           ),
-          ...refusals(400, 401, 403),
+          ...refusals(400, 401, 403, 404),
         },
         object(
           {
@@ -66,7 +66,7 @@ export const draftCalls = {
     delete: {
       ...call('blogs', 'Forgets the draft of a window, or that of another one', {
         204: answer('Forgotten.'),
-        ...refusals(400, 401, 403),
+        ...refusals(400, 401, 403, 404),
       }),
       parameters: [
         post,
@@ -83,7 +83,7 @@ export const draftCalls = {
         'From now on this window writes',
         {
           200: answer('What the one before had typed and not saved.', object({ draft, ...editing })),
-          ...refusals(400, 401, 403),
+          ...refusals(400, 401, 403, 404),
         },
         object({ window }),
       ),

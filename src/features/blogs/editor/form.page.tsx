@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { FormData } from '#engine/office/form/form-data.ts'
 import { FormTop } from '#engine/office/form/form-top.tsx'
 import { FormSections } from '#engine/office/form/row-form.tsx'
+import { useDecisionKeys } from '#engine/office/form/state/use-decision-keys.ts'
 import { useDuplicates } from '#engine/office/form/state/use-duplicates.ts'
 import { useFormFocus } from '#engine/office/form/state/use-form-focus.ts'
 import { useFormSteps } from '#engine/office/form/state/use-form-steps.ts'
@@ -79,6 +80,7 @@ function Editor({ data, window, onReload }: EditorProps) {
     data.id === null && form.id !== null ? void navigate(hrefOf(form.id), { replace: true }) : onReload()
   const top = useRef<HTMLDivElement>(null)
   useFormFocus(top, form, steps)
+  useDecisionKeys(top, data, steps.isBusy ? '' : form.status, steps.move)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(() => firstLanguage(form.values, own))
   const [isBeside, setBeside] = useState(false)

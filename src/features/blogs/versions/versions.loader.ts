@@ -8,7 +8,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { type Piece, wordDifference } from '#lib/text/word-difference.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
 import { languageTags, localeNames, locales, type Translated } from '#words/locales.ts'
 import { textLines } from './text-lines.ts'
 import { findVersion, listVersions, type Version, written } from './versions.ts'
@@ -59,7 +59,7 @@ async function otherOf(context: LoaderContext, list: VersionsData['versions'], c
 export async function loader(context: LoaderContext): Promise<VersionsData> {
   const { viewer, params, query, locale } = context
   const row = await records(viewer, blogs).get(params.id ?? '')
-  if (!rightsTo(viewer, blogs, row).update) throw forbidden()
+  if (!rightsTo(viewer, blogs, row).update) throw forbiddenTo('update')
   const versions = await listVersions(viewer, row.id)
   const number = Number(query.get('version') ?? versions[0]?.version ?? 0)
   const chosen = Number.isInteger(number) ? await findVersion(viewer, row.id, number) : null

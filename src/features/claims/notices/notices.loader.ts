@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbiddenTo } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { formatDate } from '#words/formats.ts'
 import { enabledLocales } from './notice-language.ts'
@@ -30,7 +30,7 @@ export function runOf(query: URLSearchParams): number | null {
 
 export async function loader({ viewer, page, query, path, locale, words, site }: LoaderContext): Promise<NoticesData> {
   const kind = getKind(page.kind as string)
-  if (!mayImport(viewer, kind)) throw forbidden()
+  if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   const run = runOf(query)
   const { title } = words.claim.notices
   const waiting = await unnotifiedByCountry({ ...viewer, locale }, kind, run, await enabledLocales())

@@ -14,7 +14,7 @@ import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
+import { badRequest, forbidden, forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { isLocale } from '#words/locales.ts'
@@ -51,7 +51,7 @@ export async function startSending(
   countries: readonly string[],
   run: number | null,
 ): Promise<string> {
-  if (!mayImport(viewer, kind)) throw forbidden()
+  if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   if (countries.length === 0 || !countries.every(isUuid)) throw badRequest('no_country')
   const waiting = await unnotifiedByCountry(viewer, kind, run, await enabledLocales())
   if (!countries.every((id) => waiting.some((one) => one.id === id))) throw notFound()
@@ -65,7 +65,7 @@ const mostAtOnce = 500
  * of one who is told already, has an owner, or no address.
  */
 export async function startNotifying(viewer: Viewer, kind: Kind, given: readonly string[]): Promise<string> {
-  if (!mayImport(viewer, kind)) throw forbidden()
+  if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   const entries = [...new Set(given)]
   if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
   const found = await findAskedFor(viewer, kind, entries.filter(isUuid))

@@ -12,10 +12,16 @@ export function History({ data }: { data: UploadData }) {
   const dates = useDates()
   const { actions } = useWords('common')
   const of = data.run ? `run=${data.run.number}&step=${data.step}&` : ''
-  const link = (page: number): string => `${data.path}?${of}runs=${page}#history`
+  const link = (page: number): string =>
+    `${data.path}?${of}${data.narrowed ? `only=${data.narrowed}&` : ''}runs=${page}#history`
   return (
     <section className={css.history} id="history">
-      <h2>{history.title}</h2>
+      <h2>{data.narrowed ? history.narrowed[data.narrowed] : history.title}</h2>
+      {data.narrowed && (
+        <p>
+          <A href={`${data.path}#history`}>{history.showAll}</A>
+        </p>
+      )}
       {data.history.length === 0 ? (
         <p className={css.note}>{history.none}</p>
       ) : (

@@ -1,20 +1,20 @@
 // Answers with a table as a file, CSV or XLSX, while its rows are still being read.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv, type WriteCell } from './write-csv.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
-export type SheetTable = { name: string; headings: readonly string[]; rows: readonly string[][] }
-
-const columnsOf = (headings: readonly string[]) => headings.map((heading) => ({ heading }))
+/** `numFmt`: how a spreadsheet shows the dates of the column. */
+export type SheetColumn = { heading: string; numFmt?: string }
+export type SheetTable = { name: string; columns: readonly SheetColumn[]; rows: readonly WriteCell[][] }
 
 /** `book`: what the sheet is called, and further ones behind it; they are written when all is there. */
 export async function sendSheet(
   reply: FastifyReply,
   name: string,
   format: SheetFormat,
-  headings: readonly string[],
-  rows: AsyncIterable<string[]> | readonly string[][],
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<WriteCell[]> | readonly WriteCell[][],
   book?: { name: string; more: readonly SheetTable[] },
 ): Promise<unknown> {
   void reply
@@ -24,11 +24,18 @@ export async function sendSheet(
         ? 'text/csv; charset=utf-8'
         : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
-  if (format === 'csv') return reply.send(Readable.from(writeCsv(headings, rows)))
+  if (format === 'csv')
+    return reply.send(
+      Readable.from(
+        writeCsv(
+          columns.map(({ heading }) => heading),
+          rows,
+        ),
+      ),
+    )
   // Loaded when it is needed: it takes 10 MB.
   const { writeXlsx } = await import('./write-sheet.ts')
-  const columns = columnsOf(headings)
-  const more = book?.more.map((table) => ({ ...table, columns: columnsOf(table.headings) }))
+  const more = book?.more
   const whole = { name: book?.name ?? name, columns, rows, ...(more?.length ? { more } : {}) }
   return reply.send(Readable.from(writeXlsx(whole)))
 }

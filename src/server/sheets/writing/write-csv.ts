@@ -1,10 +1,12 @@
 // Writing CSV: UTF-8 with BOM as Excel wants it, formulas made harmless, every text comes back as it was.
 import { escapeFormula } from '../formula-escape.ts'
 
-export type WriteCell = string | number | boolean | null | undefined
+/** A date is one of UTC, as a spreadsheet without zones shows it. */
+export type WriteCell = string | number | boolean | Date | null | undefined
 
 const showCell = (cell: WriteCell): string => {
   if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString()
   // A number is never a formula: -5 stays -5.
   const text = typeof cell === 'string' ? escapeFormula(cell.toWellFormed()) : String(cell).toUpperCase()
   return /[",;\t|\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -22,6 +22,8 @@ export type WriteColumn = {
   comment?: string
   /** values offered in a drop-down; others may be typed and are checked on upload */
   choices?: readonly string[]
+  /** how dates of the column are shown; all else is text */
+  numFmt?: string
 }
 
 /** Comments by column index, from 0. */
@@ -75,7 +77,7 @@ const commentedStyle: CellStyle = {
 
 /**
  * The bytes of the file, in pieces. Text cells are of the format "text", so that codes keep their zeros and dates stay
- * as they were typed.
+ * as they were typed; columns of dates are dates.
  *
  * @example Readable.from(writeXlsx({ name: 'Talents', columns: [{ heading: 'Name' }], rows: [['Somchai']] }))
  */
@@ -121,8 +123,12 @@ const sheetName = (name: string): string =>
     .trim()
     .slice(0, 31) || 'Sheet1'
 
-const columnWidth = ({ heading, width, choices = [] }: WriteColumn): number =>
-  width ?? Math.min(48, Math.max(10, heading.length + 3, ...choices.slice(0, 200).map((choice) => choice.length + 3)))
+const columnWidth = ({ heading, width, choices = [], numFmt = '' }: WriteColumn): number =>
+  width ??
+  Math.min(
+    48,
+    Math.max(10, numFmt.length + 2, heading.length + 3, ...choices.slice(0, 200).map((choice) => choice.length + 3)),
+  )
 
 async function* streamRows(
   book: WriteWorkbook,
@@ -145,7 +151,7 @@ async function* streamRows(
   const columns = headed.map((column) => ({
     header: String(showCell(column.heading)),
     width: columnWidth(column),
-    numFmt: '@',
+    numFmt: column.numFmt ?? '@',
   }))
   yield* writeXlsxStream(all(), { name: sheetName(book.name), columns, freezePane: { rows: 1 } })
 }
@@ -181,7 +187,7 @@ function buildTable(table: WriteTable, firstList: number): { sheet: WriteSheet; 
   const last = Math.max(choiceRows, lines.length) + 1
   const sheet: WriteSheet = {
     name: sheetName(table.name),
-    columns: columns.map((column) => ({ width: columnWidth(column), numFmt: '@' })),
+    columns: columns.map((column) => ({ width: columnWidth(column), numFmt: column.numFmt ?? '@' })),
     rows: lines,
     cells,
     freezePane: { rows: 1 },

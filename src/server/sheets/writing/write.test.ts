@@ -54,6 +54,21 @@ test('XLSX reads back the same, decorated and streamed', async () => {
   expect(streamed.rows).toEqual(many)
 })
 
+test('dates are dates, decorated and streamed, and read back as they are shown', async () => {
+  const dated = [
+    { heading: 'Day', numFmt: 'yyyy-mm-dd' },
+    { heading: 'Moment', numFmt: 'yyyy-mm-dd hh:mm' },
+  ]
+  const rows = [[new Date('2026-12-05T00:00:00Z'), new Date('2026-12-05T09:00:30Z')]]
+  for (const count of [1, decoratedRows + 5]) {
+    const all = Array.from({ length: count }, () => rows[0] ?? [])
+    const data = await bytesOf(writeXlsx({ name: 'T', columns: dated, rows: all }))
+    expect((await readXlsx(data, { readStyles: true })).sheets[0]?.rows[1]).toEqual(rows[0])
+    const read = await readSheet(data, { name: 'a.xlsx' })
+    expect(read.rows.at(-1)).toEqual(['2026-12-05', '2026-12-05T09:00:30'])
+  }
+})
+
 test('any text survives escaping, CSV and XLSX', async () => {
   const text = fc.string({
     unit: fc.constantFrom(...`'=+-@\t",;|aก\n ＝＋－＠｜\u3000\u200B\uFEFF\u00A0`, '_x0041_'),

@@ -1,26 +1,15 @@
 // What the 401 page does: a countdown in words, then sign-out and the sign-in page with the way back.
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useShownAddress } from '#ui/foundations/browser/shown-address.ts'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 
 const delayMs = 5000
 
-/**
- * The address that the browser shows, without language: a form that was saved for the first time has its own before the router
- * knows of it, and the way back leads there.
- */
-function useShownAddress(base: string): { pathname: string; search: string } {
-  const known = useLocation()
-  if (typeof window === 'undefined') return known
-  const { pathname, search } = window.location
-  return { pathname: pathname.slice(base.length) || '/', search }
-}
-
 export function ExpiredSession() {
   const words = useWords('common')
   const base = useBase()
-  const { pathname, search } = useShownAddress(base)
+  const { pathname, search } = useShownAddress()
   const [left, setLeft] = useState(delayMs / 1000)
   const isOffice = pathname.startsWith('/backend')
   const target = `${isOffice ? '/backend' : ''}/login?redirect=${encodeURIComponent(pathname + search)}`

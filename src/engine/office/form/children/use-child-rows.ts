@@ -1,6 +1,7 @@
 // Changing the rows of child kinds in a form: other rows, another order, one value of one row.
 import type { Dispatch, SetStateAction } from 'react'
 import type { Values } from '../values/form-values.ts'
+import { partCountry } from '../values/told-country.ts'
 import { type ChildRow, movedProblems, pathOf, rowsIn } from './child-rows.ts'
 
 type Errors = Record<string, string[]>
@@ -20,7 +21,8 @@ export function useChildRows({ values, setValues, setErrors, setNotes }: Setters
       setErrors(moved)
       setNotes(moved)
     },
-    setInRow: (list: string, at: number, changes: Values) => {
+    setInRow: (list: string, at: number, chosen: Values) => {
+      const changes = Object.fromEntries(Object.entries(chosen).map(([name, one]) => [name, partCountry(one).value]))
       setValues((now) => ({
         ...now,
         [list]: rowsIn(now[list]).map((row, index) => (index === at ? { ...row, ...changes } : row)),

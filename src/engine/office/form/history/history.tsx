@@ -6,38 +6,49 @@ import type { ChangedValue, HistoryEntry } from '../../../model/history-entry.ts
 import { Cell, isEmpty } from '../../cell.tsx'
 import css from './history.module.css'
 
-export type PutBack = (value: ChangedValue, entry: HistoryEntry) => void
+/** One field of the row or of a child row; null: the child row that was removed. */
+export type PutBack = (value: ChangedValue | null, entry: HistoryEntry) => void
 
 type HistoryProps = {
   entries: readonly HistoryEntry[]
-  shape: Pick<KindShape, 'fields'>
-  /** Puts one field back as it was; absent where the reader may not change the row. */
+  shape: Pick<KindShape, 'fields' | 'children'>
+  /** Puts one field, or a child row, back as it was; absent where the reader may not change the row. */
   onPutBack?: PutBack | undefined
   /** Fields that nobody changes here. */
   locked?: readonly string[]
 }
 
-function Values({ entry, shape, onPutBack, locked = [] }: Omit<HistoryProps, 'entries'> & { entry: HistoryEntry }) {
+/** The fields of what the entry is about, and whether one of them can be put back here. */
+function fieldsOf({ child }: HistoryEntry, { shape, locked = [] }: Omit<HistoryProps, 'entries'>) {
+  if (!child) return { fields: shape.fields, isOpen: (name: string) => !locked.includes(name) }
+  const fields = shape.children.find(({ name }) => name === child.list)?.shape.fields ?? {}
+  return { fields, isOpen: () => child.isThere }
+}
+
+function Values({ entry, onPutBack, ...rest }: Omit<HistoryProps, 'entries'> & { entry: HistoryEntry }) {
   const { form, people } = useWords('editor')
+  const { fields, isOpen } = fieldsOf(entry, rest)
+  const isMade = entry.action === 'create'
   return (
     <details className={css.values}>
       <summary>{form.oldAndNew}</summary>
       <dl>
         {entry.values.map((value) => {
-          const field = shape.fields[value.name]
+          const field = fields[value.name]
           if (!field) return null
           const side = (one: unknown) =>
             isEmpty(one) ? <i>{people.empty}</i> : <Cell field={field} value={one} id={entry.id} />
-          const isOpen = onPutBack && !field.readOnly && !locked.includes(value.name)
+          // What a new row began with was nothing before.
+          const isOffered = onPutBack && !field.readOnly && !isMade && !entry.child?.removed && isOpen(value.name)
           return (
             <div key={value.name}>
               <dt>{field.label}</dt>
               <dd>
                 <del>{side(value.old)}</del> → <ins>{side(value.new)}</ins>
-                {isOpen && (
+                {isOffered && (
                   <button
                     type="button"
-                    aria-label={form.putBackField({ text: field.label })}
+                    aria-label={form.putBackField({ text: entry.of ? `${entry.of}, ${field.label}` : field.label })}
                     onClick={() => onPutBack(value, entry)}
                   >
                     {form.putBack}
@@ -80,6 +91,16 @@ export function History({ entries, ...rest }: HistoryProps) {
                   fields: listed(fields.slice(0, 6), locale) + (fields.length > 6 ? ` +${fields.length - 6}` : ''),
                 })}
               </small>
+            )}
+            {entry.child?.removed && rest.onPutBack && (
+              <button
+                type="button"
+                className={css.row}
+                aria-label={form.putBackField({ text: of ?? '' })}
+                onClick={() => rest.onPutBack?.(null, entry)}
+              >
+                {form.putBack}
+              </button>
             )}
             {entry.values.length > 0 && <Values entry={entry} {...rest} />}
           </li>

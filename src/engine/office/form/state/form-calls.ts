@@ -92,3 +92,10 @@ export async function moveRow(
     return move(now.version)
   }
 }
+
+/** Takes the move back that brought the row where it is. @returns the row as it was before. @throws Problem, also where it was changed since */
+export const takeBackMove = (
+  { kind, locale }: Pick<To, 'kind' | 'locale'>,
+  { id, version }: Pick<Saved, 'id' | 'version'>,
+  to: string,
+): Promise<Saved> => send(`/api/${kind}/${id}/status?locale=${locale}`, 'POST', { status: to, undo: true, version })

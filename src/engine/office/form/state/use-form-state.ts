@@ -5,9 +5,10 @@ import { sentenceOf } from '../../../page/ask-api.ts'
 import type { ListAnswer } from '../../list/list-answer.ts'
 import { useChildRows } from '../children/use-child-rows.ts'
 import type { Problem, Row, Saved } from './form-calls.ts'
+import { useSetField } from './use-set-field.ts'
 import { stateOf } from '../../moves.ts'
 import type { FormData } from '../form-data.ts'
-import { changedFields, conflictsOf, isSame, type Values } from '../values/form-values.ts'
+import { changedFields, conflictsOf, type Values } from '../values/form-values.ts'
 import { encryptedBody } from '../encrypted/encrypted-form.ts'
 
 export type Errors = Record<string, string[]>
@@ -58,30 +59,25 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   }
 
   const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
-  /** Goes on from somebody else's row with the values chosen here. */
-  const resolveConflict = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
-    if (!theirs) return
+  /** Goes on from the row as it is now, with what is typed here, but for fields in which its values were chosen. */
+  const goOnFrom = (now: Saved, chosen: Readonly<Record<string, 'mine' | 'theirs'>> = {}) => {
     const mine = Object.fromEntries(
-      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
+      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? now[name] : values[name]]),
     )
     for (const name of Object.keys(encrypted)) mine[name] = values[name]
-    setRow({ id: theirs.id, version: theirs.version, base: theirs })
-    setValues({ ...theirs, ...mine })
+    setRow({ id: now.id, version: now.version, base: now })
+    setValues({ ...now, ...mine })
     setTheirs(null)
   }
-
-  const set = (name: string, value: unknown) => {
-    setValues((now) => {
-      const next = { ...now, [name]: value }
-      // What depends on a changed parent no longer fits.
-      for (const field of Object.values(shape.fields))
-        if (field.within === name && !isSame(now[name], value)) next[field.name] = null
-      return next
-    })
-    if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
-    if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
+  /** Goes on from somebody else's row with the values chosen here. */
+  const resolveConflict = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (theirs) goOnFrom(theirs, chosen)
   }
 
+  const { set, assumed } = useSetField(
+    { shape, locked, row, assumed: data.assumed ?? [] },
+    { values, setValues, errors, setErrors, notes, setNotes },
+  )
   const rows = useChildRows({ values, setValues, setErrors, setNotes })
 
   return {
@@ -91,6 +87,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     values,
     errors,
     notes,
+    assumed,
     message,
     state,
     savedAt,
@@ -107,6 +104,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     begin,
     keep,
     refuse,
+    goOnFrom,
     resolveConflict,
     set,
     ...rows,

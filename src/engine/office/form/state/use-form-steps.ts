@@ -1,15 +1,17 @@
 // What the buttons of a form do: save, move, show as it will be, and stop where rows were found that may be the same.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { moveAddress } from '#ui/foundations/browser/shown-address.ts'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { asksReason } from '../../moves.ts'
+import { asksReason, useMovedWords } from '../../moves.ts'
 import type { ListAnswer } from '../../list/list-answer.ts'
 import type { Saved } from './form-calls.ts'
 import type { FormData } from '../form-data.ts'
 import { previewAddress } from '../preview-address.ts'
 import type { useDuplicates } from './use-duplicates.ts'
 import type { RowForm } from './use-row-form.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 type StepsProps = {
   data: FormData
@@ -21,13 +23,15 @@ type StepsProps = {
 
 /**
  * A new entry whose first save went half the way (stored, not published) has its own address from then on: opened again from
- * there, or loaded anew, it is that entry and not another new one.
+ * there, loaded anew, or read in another language, it is that entry and not another new one.
  */
 function useOwnAddress(isNew: boolean, href: string | null): void {
-  const own = useHref(href ?? '')
+  const { key, pathname } = useLocation()
+  const path = href === null ? null : href.startsWith('?') ? pathname + href : href
+  const shown = useHref(path ?? '')
   useEffect(() => {
-    if (isNew && href !== null) history.replaceState(history.state, '', own)
-  }, [isNew, href, own])
+    if (isNew && path !== null) moveAddress(key, path, shown)
+  }, [isNew, path, shown, key])
 }
 
 export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsProps) {
@@ -53,12 +57,18 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
     }
   }
 
-  const after = (saved: Saved | null, to: string | undefined) => {
+  const takeBack = useTakeBack(data.shape, form)
+  const movedWords = useMovedWords(data.shape)
+  const after = (saved: Saved | null, from: string, to: string | undefined) => {
     if (!saved) return
     // A draft is begun, not added to what others see.
     const done = data.id === null && data.shape.flow !== 'content' ? editor.created : editor.saved
-    const title = to === 'published' ? editor.published : to === 'pending' ? editor.submitted : done
-    say({ title, color: 'success' })
+    const isMoved = to !== undefined && from !== to
+    say({
+      title: isMoved ? (movedWords(to, saved) ?? done) : done,
+      color: 'success',
+      ...(isMoved ? takeBack(saved, from, to) : {}),
+    })
     if (data.id === null) {
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
@@ -68,7 +78,8 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
   const saveNow = async (to?: string, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
     isManual.current = true
-    after(await form.save(to, reason), to)
+    const from = form.status
+    after(await form.save(to, reason), from, to)
   }
   const save = (to?: string, reason?: string) => doing(saveNow(to, reason))
   const previewHref = (slug: unknown, form: string): string =>

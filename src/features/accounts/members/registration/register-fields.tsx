@@ -67,6 +67,7 @@ export function Consents({ texts, answer }: { texts: RegisterData['texts']; answ
     <div key={purpose} className={css.consents}>
       <CheckField
         id={purpose}
+        required
         label={words[purpose].agree}
         defaultChecked={answer?.values[purpose] === 'on'}
         error={answer?.errors[purpose]}

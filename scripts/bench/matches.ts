@@ -1,0 +1,60 @@
+// How well people are ranked for a text by their works, and what learning from many works costs: time and memory of this process.
+// MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
+import { createRandom, type Random } from '../../seed/demo/random.ts'
+import { PeopleForText } from '../../src/matching/evidence/people-for-text.ts'
+import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
+import { main, say } from '../terminal.ts'
+import { wordOf } from './support/made-works.ts'
+import { meanPrecision, worksAfter } from './support/people-for-texts.ts'
+
+const worksEach = 3
+const wordsEach = 55
+const vocabulary = 60_000
+const askedTexts = 50
+
+const made = (random: Random, topic: number): EvidenceText => {
+  const word = (): string =>
+    wordOf(
+      random.next() < 0.3
+        ? topic * 40 + Math.floor(random.next() * 40)
+        : Math.floor((vocabulary + 1) ** random.next()) - 1,
+    )
+  const words = Array.from({ length: wordsEach }, word)
+  return { title: words.slice(0, 10).join(' '), text: words.slice(10).join(' '), year: 2015 + (topic % 10) }
+}
+
+const middle = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+
+await main(async () => {
+  for (const [last, until] of [
+    [2018, 2022],
+    [2014, 2018],
+  ] as const)
+    say(
+      `works of ${last + 1} to ${until}: people for a text, mean precision ${meanPrecision(worksAfter(last, until)).toFixed(3)}`,
+    )
+  const people = Number(process.env['MATCH_PEOPLE'] ?? 4000)
+  const works = function* (): Generator<EvidenceText> {
+    const random = createRandom(1)
+    for (let at = 0; at < people * worksEach; at++) yield made(random, Math.floor(at / worksEach) % 500)
+  }
+  const began = performance.now()
+  const own = Array.from({ length: people }, (_, at) => ({
+    id: String(at),
+    works: Array.from({ length: worksEach }, (__, work) => at * worksEach + work),
+  }))
+  const ranking = new PeopleForText(works, own)
+  const seconds = (performance.now() - began) / 1000
+  const { rss } = process.memoryUsage()
+  const random = createRandom(2)
+  const times = Array.from({ length: askedTexts }, (_, at) => {
+    const text = made(random, at)
+    const start = performance.now()
+    ranking.rank(text)
+    return performance.now() - start
+  })
+  say(
+    `${people} people, ${ranking.works} works: learned in ${seconds.toFixed(0)} s, ${Math.round(rss / 1024 ** 2)} MB; a text ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %)`,
+  )
+})

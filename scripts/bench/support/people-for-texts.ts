@@ -1,0 +1,61 @@
+// Who wrote this: the works of geoscientists after a year are asked of what they wrote up to it. Mean average precision of people for a text.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type EvidencePerson, PeopleForText } from '../../../src/matching/evidence/people-for-text.ts'
+import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
+import { root } from '../../root.ts'
+
+type Line = {
+  title: string
+  text: string | null
+  year: number
+  keywords: string[]
+  topics: string[]
+  people: number[]
+}
+
+const readLines = (): Line[] =>
+  gunzipSync(readFileSync(join(root, 'tests/fixtures/matching/works.jsonl.gz')))
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+
+export type AskedWorks = {
+  works: readonly EvidenceText[]
+  people: readonly EvidencePerson[]
+  /** Works with who wrote them. */
+  asked: readonly { text: EvidenceText; right: ReadonlySet<string> }[]
+}
+
+/** What is known up to a year, and works of the years after it until another; a text alone is asked, without keywords and topics. */
+export function worksAfter(last: number, until: number): AskedWorks {
+  const all = readLines()
+  const known = all.filter(({ year }) => year <= last)
+  const numbers = new Map<number, number[]>()
+  for (const [at, work] of known.entries())
+    for (const person of work.people) numbers.set(person, [...(numbers.get(person) ?? []), at])
+  const people = [...numbers]
+    .filter(([, works]) => works.length > 2)
+    .map(([person, works]) => ({ id: String(person), works }))
+  const ids = new Set(people.map(({ id }) => id))
+  const asked = all.flatMap(({ title, text, year, people: authors }) => {
+    const right = new Set(authors.map(String).filter((id) => ids.has(id)))
+    return year > last && year <= until && right.size > 0 ? [{ text: { title, text, year }, right }] : []
+  })
+  return { works: known, people, asked }
+}
+
+/** The mean over the texts of the precision at each right person. */
+export function meanPrecision({ works, people, asked }: AskedWorks): number {
+  const ranking = new PeopleForText(() => works, people)
+  const precisions = asked.map(({ text, right }) => {
+    let hits = 0
+    let sum = 0
+    for (const [rank, { person }] of ranking.rank(text, people.length).entries())
+      if (right.has(person)) sum += ++hits / (rank + 1)
+    return sum / right.size
+  })
+  return precisions.reduce((sum, one) => sum + one, 0) / precisions.length
+}

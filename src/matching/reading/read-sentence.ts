@@ -1,0 +1,201 @@
+// What a sentence in English, Thai, Chinese or Lao asks for: keywords, industries, places, kinds, times and levels, each with the words that said it.
+import { detectFacets } from '#engine/search/facets/detect-facets.ts'
+import { sharedFacet } from '#engine/search/facets/facet-codes.ts'
+import { choiceLabel, wordsOf } from '#engine/model/registry.ts'
+import { idOfKey } from '#engine/store/refs.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { longestQuery } from '#lib/text/longest-query.ts'
+import { databaseDay } from '#server/database/clock.ts'
+import { isWeakWord } from '#server/search/queries/function-words.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
+import { segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
+import { formatDate } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
+import type { MatchedKind } from '../matched-kinds.ts'
+import type { MatchQuery } from '../query.ts'
+import { levelWords } from './levels.ts'
+import { findNames, type NamedSpan } from './names-in-text.ts'
+import { readPeriods } from './periods.ts'
+import { kindsSought, seekingSpans } from './sought.ts'
+
+/** Something that was understood: a chip that may be taken away. */
+export type Understood = {
+  what: 'keyword' | 'industry' | 'country' | 'kind' | 'level' | 'from' | 'months'
+  /** As the query has it: an id, a code, a name of a kind, a day, a number. */
+  value: string
+  label: string
+  /** The words that said it, and where they stand in the sentence. */
+  matched: string
+  start: number
+  end: number
+}
+
+export type ReadSentence = {
+  query: MatchQuery
+  understood: Understood[]
+  /** What was not understood and tells something: it is searched as text. */
+  rest: string
+}
+
+const levelList = 'level'
+const levelField = { type: 'choice', of: levelList } as Field
+
+type Reading = { text: string; locale: Locale; words: AllWords; buddhist: boolean; kinds: readonly MatchedKind[] }
+
+/** Keywords, industries and countries: found as every search finds them. */
+async function readValues({ text, locale, kinds }: Reading): Promise<Understood[]> {
+  // One that has all of them as facets, so that its lists know their names.
+  const own = kinds.find(({ kind, shape }) =>
+    [shape.places, shape.industries, shape.keywords].every((name) => name && kind.list.facets.includes(name)),
+  )
+  if (!own) return []
+  const { kind, shape } = own
+  const of = {
+    [shape.keywords]: 'keyword',
+    [shape.industries ?? '']: 'industry',
+    [shape.places ?? '']: 'country',
+  } as const
+  const facets = [shape.places, shape.industries].flatMap((name) => name ?? [])
+  const { detected } = await detectFacets(kind, facets, text, locale)
+  const found = detected.map(async ({ facet, value, label, matched }): Promise<Understood[]> => {
+    const what = of[facet]
+    const to = kind.fields[facet]?.to
+    const id = what && to && sharedFacet(kind, to) ? await idOfKey(to, value) : null
+    const start = text.indexOf(matched)
+    return what && id && start >= 0 ? [{ what, value: id, label, matched, start, end: start + matched.length }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+const spanOf = <T>(text: string, { start, end }: NamedSpan<T>) => ({ matched: text.slice(start, end), start, end })
+
+/** The text without these spans. */
+export function withoutSpans(text: string, spans: readonly { start: number; end: number }[]): string {
+  const letters = [...spans].sort((a, b) => b.start - a.start)
+  return letters.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+}
+
+/** What holds a sentence together that asks for somebody: weak words of every search do not have it. */
+const fillers = new Set(
+  [
+    'please help someone anybody somebody work working works field area topic country people person partner good',
+    'ด้าน สำหรับ ประเทศ ทางด้าน เรื่อง สาขา ช่วย ครับ ค่ะ คน ร่วม ทำ ดี',
+    'ດ້ານ ສຳລັບ ປະເທດ ເລື່ອງ ສາຂາ ຊ່ວຍ ແດ່ ຄົນ ຮ່ວມ ເຮັດ',
+    '请 帮 帮忙 方面 领域 有关 相关 关于 国家 人 的人 我们 我 能 可以',
+  ].flatMap((words) => words.split(' ').map(normalize)),
+)
+
+/** The text with what only holds it together left out; empty where nothing else is there. */
+function tellingWords(text: string): string {
+  const words = splitRuns(normalize(text)).flatMap((run) =>
+    run.kind === 'spaced' ? [run.text] : segmentWords(run.text).map((word) => word.text),
+  )
+  const telling = words.filter(
+    (word) => !isWeakWord(word) && !fillers.has(word) && !/^\p{N}*$/u.test(word) && word.length > 1,
+  )
+  return telling.length > 0 ? text.replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+function readTimes(
+  { text, locale, words, buddhist }: Reading,
+  today: string,
+  isTaken: (start: number, end: number) => boolean,
+) {
+  return readPeriods(text, today, isTaken).flatMap((period): Understood[] => {
+    const span = spanOf(text, { ...period, value: null })
+    const { from, months } = period
+    return [
+      ...(from
+        ? [
+            {
+              what: 'from' as const,
+              value: from,
+              label: formatDate(from, locale, { buddhist, shape: 'month' }),
+              ...span,
+            },
+          ]
+        : []),
+      ...(months
+        ? [{ what: 'months' as const, value: String(months), label: words.matching.months({ count: months }), ...span }]
+        : []),
+    ]
+  })
+}
+
+/** Reads a sentence; what it names twice counts once, and of several times the first of each sort. */
+export async function readSentence(reading: Reading, today = databaseDay()): Promise<ReadSentence> {
+  const text = reading.text.slice(0, longestQuery)
+  const own = { ...reading, text }
+  const { locale, kinds } = own
+  const values = await readValues(own)
+  const taken: { start: number; end: number }[] = [...values]
+  const isTaken = (start: number, end: number): boolean => taken.some((one) => start < one.end && end > one.start)
+  const times = readTimes(own, today, isTaken)
+  taken.push(...times)
+  const levels = findNames(
+    text,
+    levelWords(levelList).map(({ code, word }) => ({ word, value: code })),
+    isTaken,
+  )
+  const seeking = seekingSpans(text, isTaken)
+  const names = kinds.flatMap(({ kind, shape }) => (shape.called ?? []).map((word) => ({ word, value: kind.name })))
+  const named = findNames(text, names, isTaken)
+  const sought = kindsSought(text, named, levels, seeking)
+  const all: Understood[] = [
+    ...values,
+    ...times,
+    ...levels.map((one) => ({
+      what: 'level' as const,
+      value: one.value,
+      label: choiceLabel(levelField, one.value, locale),
+      ...spanOf(text, one),
+    })),
+    ...sought.map((one) => ({
+      what: 'kind' as const,
+      value: one.value,
+      label: labelOfKind(kinds, one.value, locale),
+      ...spanOf(text, one),
+    })),
+  ]
+  const seen = new Set<string>()
+  const understood = all
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .filter(({ what, value }) => {
+      const key = what === 'from' || what === 'months' ? what : `${what} ${value}`
+      return !seen.has(key) && seen.add(key)
+    })
+  const rest = tellingWords(withoutSpans(text, spansOf([...taken, ...levels, ...named, ...seeking])))
+  return { query: queryOf(understood, rest), understood, rest }
+}
+
+const labelOfKind = (kinds: readonly MatchedKind[], name: string, locale: Locale): string => {
+  const found = kinds.find(({ kind }) => kind.name === name)
+  return found ? wordsOf(found.kind, locale).many : name
+}
+
+/** Spans that lie over each other as one. */
+function spansOf(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = []
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last && start < last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined
+}
+
+function queryOf(understood: readonly Understood[], rest: string): MatchQuery {
+  const of = (what: Understood['what']): string[] => understood.flatMap((one) => (one.what === what ? [one.value] : []))
+  const [kinds, [from], [months]] = [of('kind'), of('from'), of('months')]
+  return {
+    ...(rest ? { text: rest } : {}),
+    keywords: of('keyword'),
+    industries: of('industry'),
+    countries: of('country'),
+    levels: of('level'),
+    ...(kinds.length > 0 ? { kinds } : {}),
+    ...(from ? { from } : {}),
+    ...(months ? { months: Number(months) } : {}),
+  }
+}

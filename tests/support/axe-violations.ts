@@ -1,0 +1,27 @@
+// What axe finds wrong with a page that is open, in words.
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
+
+export async function violationsOf(page: Page, hasContrast = true): Promise<string[]> {
+  await page.evaluate(`globalThis.axe ?? (() => { ${axe.source} })()`)
+  const { violations } = await page.evaluate<{ violations: Wrong[] }>(
+    `axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: {
+        'landmark-unique': { enabled: true },
+        'empty-table-header': { enabled: true },
+        'color-contrast': { enabled: ${hasContrast} },
+      },
+    })`,
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} ${nodes
+        .slice(0, 2)
+        .map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`)
+        .join('; ')}`,
+  )
+}
