@@ -9,7 +9,7 @@ import {
   officePage,
   publicPage,
 } from '#engine/interfaces/feature-pages.ts'
-import { keepConsentOfSave, receiptOfSealed, type Sealed } from './consents/consents.ts'
+import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
 import { notProposed } from '#kinds/people.queries.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { addMemberRoutes } from './members/api.ts'
@@ -114,7 +114,7 @@ export const accounts: Feature = {
     // The first invitation follows the making of the account: its kind asks for it, in the same transaction.
     'staff-invited': ({ id }) => sendInvitation(String(id), `invitation:${String(id)}`),
     'consent-receipt': ({ member, event, consents }) =>
-      receiptOfSealed(String(member), String(event), consents as Sealed[]),
+      receiptOfEncrypted(String(member), String(event), consents as Encrypted[]),
     'data-request-verified': ({ id }) => mailStaff(String(id), 'data_request_staff'),
     'data-request-decided': ({ id }) => mailDecision(String(id)),
   },

@@ -19,7 +19,7 @@ import { listIdentities } from '../social/identities.ts'
 import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Purpose } from '../consents/consent-texts.ts'
-import { type HeldSealed, heldSealed, isPublic } from '../consents/own-consents.ts'
+import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-consents.ts'
 import { shownRequest, typeChoices } from '../requests/choices.ts'
 import type { OwnRequests } from '../requests/own-requests.tsx'
 import { listOwnRequests } from '../requests/requests.ts'
@@ -64,7 +64,7 @@ export type PrivacyData = {
   /** Who of the staff saw the own data, by role. */
   looks: StaffLook[]
   /** Sensitive values; null when there are none and none are asked for. */
-  sealed: HeldSealed[] | null
+  encrypted: HeldEncrypted[] | null
   notices: NoticeChoice[]
   requests: OwnRequests
   hasPassword: boolean
@@ -156,7 +156,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     isPublic: await isPublic(viewer),
     seenBy: await seenBy(viewer, locale),
     looks: await staffLooks(id, locale),
-    sealed: await heldSealed(viewer),
+    encrypted: await heldEncrypted(viewer),
     requests: {
       types: typeChoices(locale),
       rows: (await listOwnRequests(viewer)).map((row) => shownRequest(row, locale, site.dates)),
