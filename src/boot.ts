@@ -7,7 +7,7 @@ import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { keepAnswer, keepMessage } from '#features/relayed-contact/texts.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun } from '#import/runs.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -30,7 +30,7 @@ async function uploadFile(viewer: Viewer, kind: Kind, file: Uint8Array, name: st
   const run = await createRun(viewer, kind, file, name)
   await checkRun(viewer, run)
   await startCommit(viewer, run.number, {})
-  await workCommit(viewer, run.number)
+  await processCommit(viewer, run.number)
 }
 
 /** Loads the demo world into a database without people. */

@@ -12,6 +12,7 @@ import { blogs } from '#features/blogs/feature.ts'
 import { calendarFiles } from '#features/calendar-files/feature.ts'
 import { claims } from '#features/claims/feature.ts'
 import { contact } from '#features/contact/feature.ts'
+import { courseCopies } from '#features/course-copies/feature.ts'
 import { courseDirectoryFeature } from '#features/course-directory/feature.ts'
 import { demoWorld } from '#features/demo-world/feature.ts'
 import { derivedValues } from '#features/derived-values/feature.ts'
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   auditLog,
   blogs,
   calendarFiles,
+  courseCopies,
   courseDirectoryFeature,
   demoWorld,
   derivedValues,

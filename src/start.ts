@@ -1,12 +1,12 @@
 // The first script of a page, and a small one. The others are large and nothing that is seen needs them, so they come when
 // all of that has arrived: on a slow line they would take it from the style, the fonts and the pictures. They run when the
 // page is used; what it has to ask before is asked here.
-import { askForConsent, hearAnswers } from './shell/bootstrap/consent.ts'
+import { askForConsent, listenForConsent } from './shell/bootstrap/consent.ts'
 import { replayClicks, recordEarlyInput } from './shell/bootstrap/early.ts'
-import { hearChoices, offerLanguage } from './shell/bootstrap/languages.ts'
+import { listenForLanguageChoice, offerLanguage } from './shell/bootstrap/languages.ts'
 import { showNames } from './shell/bootstrap/name-fonts.ts'
 import { fetchProgram } from './shell/bootstrap/program.ts'
-import { tellOtherTabs } from './shell/bootstrap/signed-out.ts'
+import { notifyOtherTabs } from './shell/bootstrap/signed-out.ts'
 
 const address = (): string => location.pathname + location.search
 const shown = address()
@@ -19,8 +19,8 @@ function goBack(): void {
 const early = recordEarlyInput()
 globalThis.earlyInput = early
 replayClicks()
-hearAnswers()
-hearChoices()
+listenForConsent()
+listenForLanguageChoice()
 showNames()
 
 addEventListener('popstate', goBack)
@@ -41,5 +41,5 @@ if (script['public'] !== undefined) ask()
 addEventListener('public-page', ask)
 
 const sleeps = script['sleeps'] !== undefined
-if (sleeps) tellOtherTabs()
+if (sleeps) notifyOtherTabs()
 fetchProgram({ files: script['then']?.split(' ') ?? [], sleeps, isAhead: script['ahead'] !== undefined })

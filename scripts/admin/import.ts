@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { fieldLabel, findKind, getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { columnsOf } from '#import/reading/columns.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { groupsOf } from '#import/repairs.ts'
 import type { FileChoice } from '#import/reading/read-file.ts'
 import { createRun, getRun, type Run, setMapping } from '#import/runs.ts'
@@ -120,7 +120,7 @@ export const importCommand: Command = {
       await sayProblems(await getRun(system(), run.number))
       if (values.check || create + update === 0) return
       await startCommit(system(), run.number, { publish: values.publish === true })
-      await workCommit(system(), run.number)
+      await processCommit(system(), run.number)
       const { counts } = await getRun(system(), run.number)
       say(`${counts.created ?? 0} created, ${counts.updated ?? 0} changed`)
       if (values.publish && counts.created && getKind(kindName).fields['listedAt'])

@@ -25,7 +25,7 @@ export const restoreCommand: Command = {
     const needed = await masterNeeded(getSecretKey(config))
     if (needed)
       say(
-        `What is sealed in it needs the master key ${needed}: put that key into ${keyFile(config.dataDir)} (or SECRET_KEY) before the start`,
+        `What is encrypted in it needs the master key ${needed}: put that key into ${keyFile(config.dataDir)} (or SECRET_KEY) before the start`,
       )
   },
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { getKind } from '#engine/model/registry.ts'
 import { chunkSize } from '#import/prepared-chunk.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun, getRun } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { buildIfChanged } from '../build.ts'
@@ -40,7 +40,7 @@ async function timeUpload(rows: number, from: number, postmaster: number): Promi
   const checked = performance.now()
   await startCommit(admin, run.number, {})
   const stop = watchShares(process.pid, postmaster)
-  await workCommit(admin, run.number)
+  await processCommit(admin, run.number)
   const took = performance.now() - checked
   const shares = stop()
   const created = (await getRun(admin, run.number)).counts.created ?? 0
@@ -60,7 +60,7 @@ async function timeLabs(labs: number, machines: number): Promise<void> {
   await checkRun(admin, run)
   const checked = performance.now()
   await startCommit(admin, run.number, {})
-  await workCommit(admin, run.number)
+  await processCommit(admin, run.number)
   const took = performance.now() - checked
   const { created = 0, childCreated = 0 } = (await getRun(admin, run.number)).counts
   const bare = await timeBareImport(labsOf(run.number), chunkSize)

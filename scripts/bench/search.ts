@@ -129,7 +129,7 @@ async function delays(index: InProcessIndex): Promise<number[]> {
   const times: number[] = []
   for (const { id } of rows) {
     const { version, jobTitle } = await talents.values(id)
-    await talents.update(id, { jobTitle: `${String(jobTitle ?? 'Lecturer')} ` }, version as number)
+    await talents.update(id, { jobTitle: `${String(jobTitle ?? 'Lecturer')} ` }, version)
     const began = performance.now()
     await index.count(system(), { kind: getKind('talents'), list: { ids: [id] } })
     times.push(performance.now() - began)

@@ -91,7 +91,7 @@ function receives(kind: Kind, field: Field, viewer: Viewer): string {
 }
 
 function usedFor(kind: Kind, name: string, field: Field): string {
-  if (field.sealed) return field.sealed.countryOf ? 'sealed, masked' : 'sealed'
+  if (field.encrypted) return field.encrypted.countryOf ? 'encrypted, masked' : 'encrypted'
   const used: string[] = []
   if (field.search) used.push(`search ${field.search}`)
   if (kind.list.facets.includes(name)) used.push('facet')
@@ -111,7 +111,9 @@ const fieldsText = (kind: Kind): string => `### ${kind.name}
 
 ${table(
   ['Field', 'Class', 'Used for', ...readers.map(([name]) => name)],
-  [...Object.entries(kind.fields), ...Object.entries(kind.sealed)].map(([name, field]) => fieldRow(kind, name, field)),
+  [...Object.entries(kind.fields), ...Object.entries(kind.encrypted)].map(([name, field]) =>
+    fieldRow(kind, name, field),
+  ),
 )}`
 
 export const permissionsText = (kinds: readonly Kind[]): string => `${generated}
@@ -129,7 +131,7 @@ ${table(
 
 Class: E everyone, M members and staff, S staff, W owner and staff who may read, O owner and staff who may change, A secret and admin, A+ these and the person,
 N nobody. ~ the owner chooses per row. h hidden from everybody but staff on rows that nobody claimed. A field that a reader does not receive cannot be
-searched, filtered, sorted, counted or exported by that reader. Sealed fields exist only while they are collected (a setting each), are kept encrypted and
+searched, filtered, sorted, counted or exported by that reader. Encrypted fields exist only while they are collected (a setting each), are kept encrypted and
 only with a consent of their own, and are part of no list, search, file or history; masked ones are shown whole one by one, with password and reason.
 
 ${kinds.map(fieldsText).join('\n\n')}

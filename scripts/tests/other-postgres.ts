@@ -22,7 +22,7 @@ const engine: readonly string[] = [
 const sayNothingNew = `
   cached-rows claims cropped-pictures dates-of-staff facets-of-members guardian imports-crash imports-lists letters
   member-consents member-tasks merging-people notices notifications openapi organizations-ask own-entries permissions
-  pickers picture-lists places-of-sessions role-names sealed-fields social-faults social-linking social-sign-in
+  pickers picture-lists places-of-sessions role-names encrypted-fields social-faults social-linking social-sign-in
   start-of-career whole-api`
   .trim()
   .split(/\s+/)

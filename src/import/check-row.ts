@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching/matching.ts'
 import { findSimilarTitles } from './matching/similar-titles.ts'
@@ -73,7 +73,7 @@ function twinProblem(
       level: 'warning',
       code: other.doubt,
       key: columnKey(work, other.by),
-      found: labelOf(other.entry[kind.title] as string, work.viewer.locale),
+      found: titleOfRow(kind, other.entry, work.viewer.locale),
       part: foundIn(work, row, other.by),
       id: other.entry['id'] as string,
     }

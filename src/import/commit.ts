@@ -182,7 +182,7 @@ export async function startCommit(
 }
 
 /** Works a commit to its end, or to where it was paused or stopped. Safe to call twice and after a crash. */
-export async function workCommit(
+export async function processCommit(
   viewer: Viewer,
   number: number,
   onChunk: () => Promise<void> = async () => {},

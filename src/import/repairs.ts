@@ -37,7 +37,7 @@ export type Group = {
 }
 
 // Problems about one wrong word are one group per word; all others one group per column and sort.
-export const byWord = (problem: RowProblem): boolean =>
+export const isGroupedByWord = (problem: RowProblem): boolean =>
   ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') ||
   ['keptAsText', 'understood'].includes(problem.code)
 export const groupId = (problem: RowProblem): string =>
@@ -46,7 +46,7 @@ export const groupId = (problem: RowProblem): string =>
     problem.key,
     problem.code,
     problem.hint ?? '',
-    byWord(problem) ? (problem.part ?? problem.found ?? '') : '',
+    isGroupedByWord(problem) ? (problem.part ?? problem.found ?? '') : '',
   ].join('|')
 
 // A name that the list does not have, or not at that place.
@@ -72,7 +72,7 @@ export function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repa
   )
     return ['skip']
   return [
-    ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
+    ...(isGroupedByWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
     ...add,
     ...(required || problem.code === 'required' ? [] : (['clear'] as const)),
     'skip',

@@ -17,7 +17,7 @@ import { columnsOf, hasSources, type Mapped, type SheetPart, standsIn } from './
 import { guessColumns, rememberHeadings } from './reading/guess-columns.ts'
 import { type FileChoice, type Head, readFile } from './reading/read-file.ts'
 import type { MappedColumn } from './reading/read-rows.ts'
-import { emptied, sensitiveColumns } from './reading/sensitive-columns.ts'
+import { blankedCells, sensitiveColumns } from './reading/sensitive-columns.ts'
 
 export type RunState = 'uploaded' | 'mapped' | 'checked' | 'committing' | 'done' | 'partly' | 'undone' | 'failed'
 export type Counts = {
@@ -199,7 +199,7 @@ async function storeRows(kind: Kind, run: number, { sheet, sheetOf }: Workbook):
       at: from + index,
       row_number: sheet.rowNumbers[from + index],
       sheet: sheetOf[from + index],
-      cells: emptied(cells, left),
+      cells: blankedCells(cells, left),
     }))
     await query(sql`
       insert into import_rows (run, at, row_number, sheet, cells)

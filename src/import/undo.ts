@@ -164,7 +164,7 @@ async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
 }
 
 /** Works an undo to its end. Safe to call twice and after a crash. */
-export async function workUndo(viewer: Viewer, number: number): Promise<void> {
+export async function processUndo(viewer: Viewer, number: number): Promise<void> {
   if (!(await workPortions(() => undoChunk(viewer, number)))) return
   const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)

@@ -18,7 +18,7 @@ async function findAccount<R extends Realm>(realm: R, which: Sql, lock: boolean)
   const row = await queryOne(sql`
     select ${selectColumns(kind)}, t.password from ${ident(kind.table)} t
     where ${which} and t.deleted_at is null${lock ? sql` for update` : empty}`)
-  return row ? ({ ...fromDb(kind, row), password: row['password'] } as Account<R>) : null
+  return row ? (Object.assign(fromDb(kind, row), { password: row['password'] }) as unknown as Account<R>) : null
 }
 
 /** The account with this address (as `emailKey` spells it), whatever its state. */

@@ -82,7 +82,7 @@ it('a list is filtered by no field that is named as one of its parameters', () =
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   const known = new Set(Object.keys(kind.fields))
   const buckets = (kind.list.buckets ?? []).map((bucket) => bucket.name)
-  const sealed = Object.keys(kind.sealed)
+  const encrypted = Object.keys(kind.encrypted)
   const children = registry.kinds.filter((one) => one.parent && one.fields[one.parent]?.to === kind.name).map(childKey)
   const asked = kind.form.flatMap((section) => section.fields)
 
@@ -90,17 +90,16 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     expect(Object.keys(kind.children).toSorted()).toEqual(children.toSorted())
   })
 
-  it('has no option of a field that names a field which does not exist', () => {
-    const named = Object.entries(kind.fields).flatMap(([name, { unless, readyIn, within, zoneIn, typedIn }]) =>
-      [unless, readyIn, within, zoneIn, typedIn].flatMap((other) =>
-        other && !known.has(other) ? [`${name}: ${other}`] : [],
-      ),
-    )
-    expect(named).toEqual([])
+  it('has no option of a field that names a field which the kind it points to, or an account, does not have', () => {
+    const named = Object.values(kind.fields).flatMap(({ to, within, foundBy = [], fromAccount }) => [
+      ...[...foundBy, within].map((name) => [to, name] as const),
+      ['members', fromAccount] as const,
+    ])
+    expect(named.filter(([to, name]) => name && !kindOf(to ?? '').fields[name])).toEqual([])
   })
 
   it('asks in its form for fields that exist, each once', () => {
-    expect(asked.filter((name) => !known.has(name) && !sealed.includes(name))).toEqual([])
+    expect(asked.filter((name) => !known.has(name) && !encrypted.includes(name))).toEqual([])
     expect(new Set(asked).size).toBe(asked.length)
   })
 
@@ -108,7 +107,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     const fillable = ownFields(kind)
       .filter(([name, field]) => !field.readOnly && name !== kind.parent)
       .map(([name]) => name)
-    expect([...fillable, ...sealed].filter((name) => !asked.includes(name))).toEqual([])
+    expect([...fillable, ...encrypted].filter((name) => !asked.includes(name))).toEqual([])
   })
 
   it('lists, filters, sorts and searches by fields that exist', () => {
@@ -156,7 +155,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
       const words = wordsOf(kind, locale)
       const missing = [
         ...Object.keys(kind.fields).filter((name) => !words.fields[name] && !registry.common[locale][name]),
-        ...sealed.filter((name) => !words.fields[name] || !words.consents?.[name]),
+        ...encrypted.filter((name) => !words.fields[name] || !words.consents?.[name]),
         ...kind.form.map((section) => section.section).filter((section) => !words.sections[section]),
         ...ownFields(kind).flatMap(([name, field]) =>
           name === 'visibility' ? [] : Object.keys(field.entry ?? {}).filter((entry) => !words.entries?.[entry]),
@@ -173,8 +172,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
 
   it('has no words for what it does not have', () => {
     const words = wordsOf(kind, 'en')
-    expect(Object.keys(words.help ?? {}).filter((name) => !known.has(name) && !sealed.includes(name))).toEqual([])
-    expect(Object.keys(words.consents ?? {}).toSorted()).toEqual(sealed.toSorted())
+    expect(Object.keys(words.help ?? {}).filter((name) => !known.has(name) && !encrypted.includes(name))).toEqual([])
+    expect(Object.keys(words.consents ?? {}).toSorted()).toEqual(encrypted.toSorted())
     const sections = kind.form.map((section) => section.section)
     expect(Object.keys(words.sections).filter((section) => !sections.includes(section))).toEqual([])
   })

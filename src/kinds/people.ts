@@ -1,6 +1,6 @@
 // The kinds of people as one: they share a table and most fields; what only young talents have, other rows lack.
 import type { Kind } from '#engine/model/kind.ts'
-import type { OutRow, Row } from '#engine/model/rows.ts'
+import type { Out, OutRow, Row } from '#engine/model/rows.ts'
 import type { PoolKind } from './pools.ts'
 import { talents } from './talents/kind.ts'
 import { youngTalents } from './young-talents/kind.ts'
@@ -20,6 +20,10 @@ const kinds: Readonly<Record<PoolKind, Kind>> = { talents, 'young-talents': youn
 
 /** The kind of a pool. */
 export const peopleKind = (pool: PoolKind): PeopleKind => kinds[pool] as PeopleKind
+
+/** The entry of a person, as it leaves the server; null when it is a row of another kind. */
+export const personOut = ({ name }: Kind, row: Out): PersonOut | null =>
+  Object.hasOwn(kinds, name) ? (row as PersonOut) : null
 
 /** An entry as it is stored, and as it leaves the server. */
 export type PersonRow = Row<PeopleKind>

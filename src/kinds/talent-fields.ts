@@ -1,5 +1,5 @@
 // What talents and young talents share: one table, two kinds.
-import { either, openAccess, owned, type RowRule } from '#engine/model/access.ts'
+import { either, openAccess, owned, rule } from '#engine/model/access.ts'
 import {
   choice,
   choices,
@@ -164,7 +164,7 @@ export const talentFields = {
   religion: ref('religions', {
     shownTo: 'adminsAndSelf',
     heading: 'Religion',
-    sealed: { purpose: 'sensitive_religion', textVersion: 1 },
+    encrypted: { purpose: 'sensitive_religion', textVersion: 1 },
   }),
   nationalId: text({
     upper: true,
@@ -172,7 +172,7 @@ export const talentFields = {
     max: 40,
     shownTo: 'adminsAndSelf',
     heading: 'National ID',
-    sealed: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
+    encrypted: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
   }),
 
   talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),
@@ -209,12 +209,12 @@ export const metricFields = {
 } as const
 
 /** Public: people who want to be, and people nobody claimed yet after they were told, or when they cannot be. */
-const shown: RowRule = (viewer) => [
+const shown = rule((viewer) => [
   { status: 'published', profilePublic: true },
   { status: 'published', claimStatus: notClaimed, noticeAt: { not: null } },
   { status: 'published', claimStatus: notClaimed, listedAt: { not: null } },
   ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
-]
+])
 
 export const talentAccess = openAccess(either(shown), owned('owner', 'researcher'))
 

@@ -6,7 +6,7 @@ export type Crop = { x: number; y: number; width: number; height: number }
 /** Below it nothing can be recognized. */
 export const leastSide = 0.05
 
-export const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
+export const fullCrop: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 export const isWhole = ({ width, height }: Crop): boolean => width >= 1 && height >= 1
 

@@ -1,5 +1,5 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
-import { type Crop, whole } from './crop.ts'
+import { type Crop, fullCrop } from './crop.ts'
 import { isTooDeepJson } from './nesting-depth.ts'
 import type { FieldProblem } from './problems.ts'
 
@@ -22,7 +22,7 @@ export function readFile(name: string, form: URLSearchParams): unknown {
 
 /** The frame of a picture as it was set, in percent. */
 function readCrop(name: string, form: URLSearchParams): Crop {
-  if (form.get(`${name}.crop.whole`) === 'true') return whole
+  if (form.get(`${name}.crop.whole`) === 'true') return fullCrop
   const part = (side: string): number => Number.parseFloat(form.get(`${name}.crop.${side}`) ?? '') / 100
   return { x: part('x'), y: part('y'), width: part('width'), height: part('height') }
 }

@@ -4,8 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { changedTexts, keepConsents, receiptOfSealed, pathAfterSignIn } from '#features/accounts/consents/consents.ts'
-import { heldSealed, revealOwn, setPublic, unseal } from '#features/accounts/consents/own-consents.ts'
+import {
+  changedTexts,
+  keepConsents,
+  receiptOfEncrypted,
+  pathAfterSignIn,
+} from '#features/accounts/consents/consents.ts'
+import { heldEncrypted, revealOwn, setPublic, deleteEncrypted } from '#features/accounts/consents/own-consents.ts'
 import { type Circle, seenBy } from '#features/accounts/privacy/seen-by.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -53,7 +58,7 @@ const call = (own: Own, method: 'GET' | 'PATCH', payload?: Record<string, unknow
   })
 const versionOf = async (own: Own): Promise<number> =>
   (await queryOne<{ version: number }>(sql`select version from talents where id = ${own.entry}`))?.version ?? 0
-const sealedOf = (own: Own) => query(sql`select field from talents_sealed where row_id = ${own.entry}`)
+const encryptedOf = (own: Own) => query(sql`select field from talents_sealed where row_id = ${own.entry}`)
 
 test('a member gives and sees the own sensitive values, each with its consent; nobody else of the members does', async () => {
   const own = await memberWithEntry('seals@example.org')
@@ -71,7 +76,7 @@ test('a member gives and sees the own sensitive values, each with its consent; n
   const other = await records({ ...aMember(), collects }, talents()).get(own.entry)
   expect(Object.keys(other)).not.toEqual(expect.arrayContaining(['religion']))
   expect(Object.keys(other).filter((name) => /religion|nationalId/.test(name))).toEqual([])
-  expect(await heldSealed(own.viewer)).toMatchObject([
+  expect(await heldEncrypted(own.viewer)).toMatchObject([
     { name: 'religion', isIdentity: false },
     { name: 'nationalId', isIdentity: true, shown: 'x-xxxx-xxxxx-70-8' },
   ])
@@ -81,10 +86,10 @@ test('a member gives and sees the own sensitive values, each with its consent; n
   })
   const audit = await query(sql`select changed from audit_entries where action = 'reveal' and row_id = ${own.entry}`)
   expect(audit).toEqual([{ changed: { nationalId: {} } }])
-  expect(await sealedOf(own)).toHaveLength(2)
+  expect(await encryptedOf(own)).toHaveLength(2)
   const unticked = await give({ religionConsent: false })
   expect(unticked.statusCode, unticked.body).toBe(200)
-  expect(await sealedOf(own)).toEqual([{ field: 'nationalId' }])
+  expect(await encryptedOf(own)).toEqual([{ field: 'nationalId' }])
 })
 
 test('an old row that is not valid any more: consents are taken back all the same, at once, and only consents', async () => {
@@ -100,8 +105,8 @@ test('an old row that is not valid any more: consents are taken back all the sam
   )
   const refused = await call(own, 'PATCH', { version: await versionOf(own), profilePublic: false, jobTitle: null })
   expect(refused.statusCode).toBe(400)
-  await unseal(own.viewer, 'religion')
-  expect(await sealedOf(own)).toEqual([])
+  await deleteEncrypted(own.viewer, 'religion')
+  expect(await encryptedOf(own)).toEqual([])
   expect(await setPublic(own.viewer, false)).toBe(true)
   const visitor = await app().inject({ url: `/api/talents/${own.entry}` })
   expect(visitor.statusCode).toBe(404)
@@ -119,11 +124,11 @@ test('what is held is shown and deleted also when it is no longer collected', as
     await versionOf(own),
   )
   const now: Viewer = { ...own.viewer, collects: [] }
-  expect(await heldSealed(now)).toMatchObject([{ name: 'religion' }])
-  await unseal(now, 'religion')
-  expect(await sealedOf(own)).toEqual([])
-  expect(await heldSealed(now)).toBeNull()
-  await expect(unseal(now, 'fullName')).rejects.toMatchObject({ status: 404 })
+  expect(await heldEncrypted(now)).toMatchObject([{ name: 'religion' }])
+  await deleteEncrypted(now, 'religion')
+  expect(await encryptedOf(own)).toEqual([])
+  expect(await heldEncrypted(now)).toBeNull()
+  await expect(deleteEncrypted(now, 'fullName')).rejects.toMatchObject({ status: 404 })
 })
 
 test('receipts of sensitive values: one mail for what was given, one for what was taken back', async () => {
@@ -133,8 +138,8 @@ test('receipts of sensitive values: one mail for what was given, one for what wa
     { purpose: 'sensitive_religion', version: 1, given: true },
     { purpose: 'sensitive_national_id', version: 1, given: false },
   ]
-  await receiptOfSealed(id, 'save', consents)
-  await receiptOfSealed(id, 'save', consents)
+  await receiptOfEncrypted(id, 'save', consents)
+  await receiptOfEncrypted(id, 'save', consents)
   const sent = await mailsTo('receipt@example.org')
   expect(sent.map(({ template }) => template)).toEqual(['consent_receipt', 'consent_receipt'])
   expect(sent[0]?.text).toContain('Religion')

@@ -222,7 +222,7 @@ describe('linking and unlinking', () => {
       .exec((await person.get('/my-profile/privacy')).body)?.[1]
       ?.replaceAll('&amp;', '&')
     expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?flash=signedIn#sensitive')
-    expect(textOf(await show())).toContain('The whole number: 1101700230708')
+    expect(textOf(await show())).toContain('The full number: 1101700230708')
   })
 
   test('who was suspended does not come in by another site either', async () => {

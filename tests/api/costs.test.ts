@@ -76,7 +76,7 @@ const largeValues = largest(hostileValues, 50_000)
 
 const allFields: Field[] = [
   ...fieldTypes.map((type): Field => ({ type })),
-  ...registry.kinds.flatMap((kind) => [...Object.values(kind.fields), ...Object.values(kind.sealed)]),
+  ...registry.kinds.flatMap((kind) => [...Object.values(kind.fields), ...Object.values(kind.encrypted)]),
   ...Object.values(definitions).map(({ field }) => field),
 ].flatMap((field) => [field, ...Object.values(field.entry ?? {})])
 

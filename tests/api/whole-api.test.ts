@@ -113,4 +113,4 @@ test('the description leaves no call out', async () => {
 })
 
 const everyPurpose = (): string[] =>
-  registry.kinds.flatMap((kind) => Object.values(kind.sealed).flatMap(({ sealed }) => sealed?.purpose ?? []))
+  registry.kinds.flatMap((kind) => Object.values(kind.encrypted).flatMap(({ encrypted }) => encrypted?.purpose ?? []))

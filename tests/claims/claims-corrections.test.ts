@@ -1,6 +1,6 @@
 // What others say about an entry: people without account correct, uploads propose; staff or the owner take it or leave it.
 import { describe, expect, test } from 'vitest'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
 import { memberTasks, staffWork } from '#engine/interfaces/work-queue.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -81,7 +81,7 @@ describe('corrections and later uploads', () => {
     const third = await commit(await check('Own NAME,TH,own@example.org,,There\n'))
     expect(await listProposals(row.id, 'upload')).toHaveLength(1)
     await startUndo(system(), third.number)
-    await workUndo(system(), third.number)
+    await processUndo(system(), third.number)
     expect(await listProposals(row.id, 'upload')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { records } from '#engine/store/records.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { listSendings, startSending, workSending } from '#features/claims/notices/notices.ts'
+import { listSendings, startSending, processSending } from '#features/claims/notices/notices.ts'
 import { unnotifiedByCountry } from '#features/claims/notices/unnotified.ts'
 import { query, sql } from '#server/database/db.ts'
 import {
@@ -83,7 +83,7 @@ describe('notices', () => {
 
   test('a sender who lost the rights meanwhile sends nothing', async () => {
     await uploaded({ email: 'late@example.org' })
-    await workSending(await startSending(admin, talents(), [world.thailand], null))
+    await processSending(await startSending(admin, talents(), [world.thailand], null))
     expect(await mailsTo('late@example.org')).toEqual([])
   })
 

@@ -37,22 +37,22 @@ const ofPeople = ['talents', 'young-talents']
 
 /** @returns those that ask by a number or a religion apart: they are asked by everybody who has a role */
 function callUrls(world: World, url: string): { usual: string[]; sensitive: string[] } {
-  const { rows, sealed } = world
+  const { rows, encrypted } = world
   const kind = url.split('/')[2] as string
   const found = rows.get(kind) ?? []
   if (url.includes(':')) {
     const filled = found.map(({ id }) => url.replace(/:\w+/, id).replaceAll(/:\w+/g, '1'))
-    const isSealed = (one: string): boolean => sealed.ids.some((id) => one.includes(id))
-    return { usual: filled.filter((one) => !isSealed(one)), sensitive: filled.filter(isSealed) }
+    const isEncrypted = (one: string): boolean => encrypted.ids.some((id) => one.includes(id))
+    return { usual: filled.filter((one) => !isEncrypted(one)), sensitive: filled.filter(isEncrypted) }
   }
   if (url.endsWith('/export')) {
     const known = findKind(kind)
     const formats = known ? exportFormatsOf(known).map(({ name }) => name) : ['csv', 'xlsx']
     const each = formats.map((format) => `${url}?format=${format}`)
-    const byFaith = ofPeople.includes(kind) ? [`${url}?format=csv&religion=${sealed.faith}`] : []
+    const byFaith = ofPeople.includes(kind) ? [`${url}?format=csv&religion=${encrypted.faith}`] : []
     return { usual: [], sensitive: [...each, ...byFaith] }
   }
-  const byNumber = [`${url}?q=${sealed.number}`]
+  const byNumber = [`${url}?q=${encrypted.number}`]
   if (url === '/api/search')
     return {
       usual: [...rows.keys()].flatMap((one) =>
@@ -68,7 +68,7 @@ function callUrls(world: World, url: string): { usual: string[]; sensitive: stri
       sensitive: [...byNumber, url, `${url}?q=zqname`],
     }
   const asked = ofPeople.some((name) => url === `/api/${name}`)
-    ? ['nationalId=' + sealed.number, 'religion=' + sealed.faith, 'sort=nationalId', 'sort=-religion', 'q=zqname']
+    ? ['nationalId=' + encrypted.number, 'religion=' + encrypted.faith, 'sort=nationalId', 'sort=-religion', 'q=zqname']
     : []
   return {
     usual: found.length > 0 ? wanted(world, kind).map((word) => `${url}?size=100&q=${word}`) : [],

@@ -18,7 +18,7 @@ export type Call = {
 useRegistry(registry)
 // What is encrypted is described where it is collected.
 const purposes = registry.kinds.flatMap((kind) =>
-  Object.values(kind.sealed).flatMap(({ sealed }) => sealed?.purpose ?? []),
+  Object.values(kind.encrypted).flatMap(({ encrypted }) => encrypted?.purpose ?? []),
 )
 const api = await describedApi(purposes)
 /** The schemas that others name, and the answers that calls have alike. */

@@ -19,7 +19,7 @@ import { noFailure, saidInWords } from './checks/faults.ts'
 import { safeHeads } from './checks/heads.ts'
 import { nothingBesidePages, openedPages } from './checks/pages.ts'
 import { asDescribed } from './checks/schema.ts'
-import { keptNumbers } from './checks/sealed.ts'
+import { keptNumbers } from './checks/encrypted.ts'
 import { keptWords, wordsIn } from './checks/words.ts'
 import { type Asked, type Check, crawl, type Found } from './crawl.ts'
 import { openPlantedWorld, type Row, type World } from './planted-world.ts'
@@ -156,6 +156,6 @@ test('a mail that tells somebody of others, or a log that holds a word or a toke
   const log = logged.join('')
   expect(wordsIn(world, log)).toEqual([])
   expect(Object.keys(stage.tokens).filter((actor) => log.includes(stage.tokens[actor as Actor]))).toEqual([])
-  expect(world.sealed.numbers.filter((one) => log.includes(one))).toEqual([])
+  expect(world.encrypted.numbers.filter((one) => log.includes(one))).toEqual([])
   expect(await build('hosts')).toHaveProperty('id')
 })

@@ -26,7 +26,7 @@ import { openServer } from '#tests/support/product/app.ts'
 import { inTurn } from '#tests/support/turn.ts'
 
 export type Secret = { kind: string; field: string; isCountry: boolean; mayRead: (actor: Actor) => boolean }
-export type Row = { id: string; slug?: string } & Record<string, unknown>
+export type Row = { id: string; slug?: string | null | undefined } & Record<string, unknown>
 
 const digits = '173050998877'
 const number = digits + thaiIdCheckDigit(digits)
@@ -44,7 +44,7 @@ export type World = {
   /** Where more is read of what a secret account did. */
   done: string[]
   /** The numbers of two people, however they are written, their religion, and who they are. */
-  sealed: { number: string; numbers: readonly string[]; faith: string; ids: string[] }
+  encrypted: { number: string; numbers: readonly string[]; faith: string; ids: string[] }
   /** What stands for a part of an address, by the beginning of the address. */
   examples: Record<string, Record<string, string>>
   /** Rows that whoever writes may change: nothing of them is secret. The last one is for strangers, who change nothing of it. */
@@ -169,10 +169,10 @@ async function plantWords(world: World): Promise<void> {
 
 /** Two people of both pools with a number and a religion, and something that is there for each part of the addresses of their pages. */
 async function plantPeople(world: World): Promise<void> {
-  const { sealed, examples, rows, stage } = world
+  const { encrypted, examples, rows, stage } = world
   const collects = { collect_religion: true, collect_national_id: true }
   await saveSettings(system(), collects, (await getStoredSettings()).version)
-  sealed.faith = (await build('religions', { name: { en: 'Zqcanaryism' } })).id
+  encrypted.faith = (await build('religions', { name: { en: 'Zqcanaryism' } })).id
   for (const [path, name, nationalId] of [
     ['/asean-talent-pool', 'talents', spelled],
     ['/young-talent-pool', 'young-talents', passport],
@@ -192,10 +192,10 @@ async function plantPeople(world: World): Promise<void> {
       networks: [network.id],
     })
     const consents = { nationalIdConsent: true, religionConsent: true }
-    const payload = { version: row['version'], nationalId, religion: sealed.faith, ...consents }
+    const payload = { version: row['version'], nationalId, religion: encrypted.faith, ...consents }
     const noted = await stage.ask('admin', 'PATCH', `/api/${name}/${row.id}`, { payload })
     if (noted.statusCode !== 200) throw new Error(noted.body)
-    sealed.ids.push(row.id)
+    encrypted.ids.push(row.id)
     rows.set(name, [...(rows.get(name) ?? []), row])
     const slugOf = (one: Record<string, unknown>) => String(one['slug'])
     examples[`${path}/country/`] = { value: 'country-th' }
@@ -246,7 +246,7 @@ export async function openPlantedWorld(): Promise<World> {
     secrets: new Map(),
     rows: new Map(),
     done: [],
-    sealed: { number, numbers: [number, spelled, passport, number.slice(0, 9)], faith: '', ids: [] },
+    encrypted: { number, numbers: [number, spelled, passport, number.slice(0, 9)], faith: '', ids: [] },
     examples: {},
     changed: {},
     groups: [],

@@ -115,7 +115,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'model/addresses/list-names.ts': ['locale'],
   // Attributes of the document, and of a request.
   'office/inputs/store-file.ts': ['locale'],
-  'store/sealed/sealed-store.ts': ['locale'],
+  'store/encrypted/encrypted-store.ts': ['locale'],
 }
 
 /**

@@ -33,6 +33,10 @@ const retired: readonly (readonly [RegExp, string])[] = [
     /\b(?:PlacedKind|placesOf\(kinds|FilePlace|addFilePlace|CvPlace|placedColumns|requirePlace|listPlace|placeLists|facetPlaces|eachPlaces|goToPlace|data-peek|closePeek|peekHref|usePeekKeys|relistRows|useWorks|mostTelling|unlessBusy|runningOf|clickWhatWasPressed|cutWhoDoesNotRead|packAtOnce|packQuickly|packWell|weighsNothing)\b/,
     'see docs/decisions/0382',
   ],
+  [
+    /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/,
+    'encrypted, encrypt, decrypt',
+  ],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]
 

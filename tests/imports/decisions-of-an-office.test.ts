@@ -11,7 +11,7 @@ import { useRemembered } from '#import/decisions/use-remembered.ts'
 import { beginCheck } from '#import/pages/background/jobs.ts'
 import { type Group, groupsOf, type Repair } from '#import/repairs.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -195,7 +195,7 @@ test('an undo takes back the keywords that only its upload proposed', async () =
   )
   await importRun(admin, await checkFile(admin, 'talents', 'Full name,Country,Keywords\nWord Two,TH,shared weaving\n'))
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   const left = await query<{ word: string }>(
     sql`select label ->> 'en' word from keywords where label ->> 'en' like '%weaving' and deleted_at is null`,
   )

@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { buildTemplate } from '#import/pages/files/template.ts'
 import { kindForImport, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
@@ -106,7 +106,7 @@ describe.each(inTurn(uploaded, 2).map((kind) => [kind.name, kind] as const))('%s
     ).toMatchObject({ rows: 1, unchanged: 1 })
 
     await startUndo(viewers.secret, run.number)
-    await workUndo(viewers.secret, run.number)
+    await processUndo(viewers.secret, run.number)
     expect(await count()).toBe(before)
   })
 

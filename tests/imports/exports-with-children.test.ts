@@ -6,7 +6,7 @@ import { guessColumns } from '#import/reading/guess-columns.ts'
 import { buildTemplate } from '#import/pages/files/template.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
 import { getRun, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { readSheet } from '#server/sheets/read-sheet.ts'
 import { writeXlsx } from '#server/sheets/writing/write-sheet.ts'
@@ -248,7 +248,7 @@ test('authors stand in one cell in their order; a later file that names all says
   second = await importRun(viewers.admin, second)
   expect((await authorsOf('Rice under salt')).map(({ name }) => name)).toEqual(['Smith, John', 'Tun, M.', 'Aung, K.'])
   await startUndo(viewers.admin, second.number)
-  await workUndo(viewers.admin, second.number)
+  await processUndo(viewers.admin, second.number)
   expect((await authorsOf('Rice under salt')).map(({ name }) => name)).toEqual(['Aung, K.', 'Smith, J.', 'Nguyen, T.'])
   expect((await getRun(viewers.admin, second.number)).counts).toMatchObject({ undone: 1, stayed: 0 })
 })

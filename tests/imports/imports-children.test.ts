@@ -6,7 +6,7 @@ import { system } from '#engine/model/viewer.ts'
 import { editRow, repairGroup } from '#import/decisions/apply.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { getRun, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -111,14 +111,14 @@ test('machines stand beside their labs: checked, repaired, written with them, up
     ['Press', 'active'],
   ])
   await startUndo(admin, second.number)
-  await workUndo(admin, second.number)
+  await processUndo(admin, second.number)
   expect((await machinesOf('Materials Lab')).map(({ name, status }) => [name, status])).toEqual([
     ['Electron microscope', 'active'],
     ['Diffractometer', 'inactive'],
     ['Furnace', 'active'],
   ])
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   expect(await getRun(admin, run.number)).toMatchObject({ state: 'undone', counts: { undone: 2 } })
   expect(await queryOne(sql`select count(*)::int n from lab_locations where deleted_at is null`)).toEqual({ n: 0 })
 })

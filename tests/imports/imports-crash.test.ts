@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun, getRun } from '#import/runs.ts'
 import { records } from '#engine/store/records.ts'
 import { parseWords } from '#engine/search/queries/parse-query.ts'
@@ -35,14 +35,14 @@ async function commitElsewhere(run: number): Promise<Committing> {
     program,
     `
     import { useRegistry } from ${source('engine/model/registry.ts')}
-    import { workCommit } from ${source('import/commit.ts')}
+    import { processCommit } from ${source('import/commit.ts')}
     import { registry } from ${source('kinds/index.ts')}
     import { registerFeatures } from ${source('register.ts')}
     import { connectDb } from ${source('server/database/db.ts')}
     await connectDb(${JSON.stringify(database().settings)})
     useRegistry(registry)
     registerFeatures()
-    await workCommit(${JSON.stringify(admin)}, ${run}, async () => console.log('chunk'))
+    await processCommit(${JSON.stringify(admin)}, ${run}, async () => console.log('chunk'))
     console.log('end')
   `,
   )
@@ -81,7 +81,7 @@ test('killed twice, started again: every row is there exactly once', async () =>
   expect(first?.n).toBeLessThan(rows)
   expect((first?.n ?? 1) % 500).toBe(0)
   await commitAndKill(number, 1)
-  await workCommit(admin, number)
+  await processCommit(admin, number)
   const run = await getRun(admin, number)
   expect(run).toMatchObject({ state: 'done', work: 'none', counts: { created: rows } })
   expect(await queryOne(sql`select count(*)::int n, count(distinct source_id)::int codes from talents`)).toEqual({
@@ -139,7 +139,7 @@ test('killed when the rows of a chunk are written and their search documents are
       undefined,
   )
   expect(await whatStands(number)).toEqual({ rows: 0, documents: 0, audited: 0 })
-  await workCommit(admin, number)
+  await processCommit(admin, number)
   expect(await getRun(admin, number)).toMatchObject({ state: 'done', counts: { created: many } })
   expect(await whatStands(number)).toEqual({ rows: many, documents: many, audited: many })
   const { text } = await parseWords('else1999')

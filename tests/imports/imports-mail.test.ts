@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun } from '#import/runs.ts'
 import { controlRun } from '#import/pages/background/jobs.ts'
 import { notifyStarter } from '#import/pages/background/notify-starter.ts'
@@ -28,7 +28,7 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   await startCommit(admin, run.number, {})
   await notifyStarter(run.number)
   expect(await query(sql`select 1 from mails`)).toEqual([])
-  await workCommit(admin, run.number)
+  await processCommit(admin, run.number)
   await notifyStarter(run.number)
   await notifyStarter(run.number)
   const mails = await query<{ id: string; recipient: string; locale: 'th'; content: Buffer }>(sql`select * from mails`)
@@ -49,7 +49,7 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   await checkRun(admin, stopped)
   await startCommit(admin, stopped.number, {})
   await controlRun(admin, stopped.number, 'pause')
-  await workCommit(admin, stopped.number)
+  await processCommit(admin, stopped.number)
   await notifyStarter(stopped.number)
   expect(await notificationsOf(told), 'a pause is no end').toHaveLength(1)
   await controlRun(admin, stopped.number, 'stop')
@@ -63,7 +63,7 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const next = await createRun(other, getKind('talents'), Buffer.from('Full name,Country\nC Three,TH\n'), 'more.csv')
   await checkRun(other, next)
   await startCommit(other, next.number, {})
-  await workCommit(other, next.number)
+  await processCommit(other, next.number)
   await notifyStarter(next.number)
   expect(await queryOne(sql`select count(*)::int n from mails`)).toEqual({ n: 2 })
 })

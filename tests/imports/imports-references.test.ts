@@ -7,7 +7,7 @@ import { checkRun } from '#import/check.ts'
 import { getRun } from '#import/runs.ts'
 import { repairGroup } from '#import/decisions/apply.ts'
 import { groupsOf } from '#import/repairs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -75,7 +75,7 @@ test('BibTeX becomes works with their authors; the same works by RIS and CSL-JSO
   ])
 
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   expect(await query(sql`select 1 from publications where import_batch is not null and deleted_at is null`)).toEqual([])
 })
 

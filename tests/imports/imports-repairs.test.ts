@@ -6,7 +6,7 @@ import { editRow, repairGroup } from '#import/decisions/apply.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { buildTemplate } from '#import/pages/files/template.ts'
 import { getRun, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { readSheet } from '#server/sheets/read-sheet.ts'
@@ -120,7 +120,7 @@ test('an undo leaves to its owner who was claimed since', async () => {
   const run = await importRun(admin, await checkText('Full name,Country\nUndo One,TH\nUndo Two,TH\n'))
   await query(sql`update talents set claim_status = 'claimed' where full_name = 'Undo One'`)
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   expect(
     await query(sql`select full_name from talents where import_batch = ${run.number} and deleted_at is null`),
   ).toEqual([{ full_name: 'Undo One' }])

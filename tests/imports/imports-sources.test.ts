@@ -5,7 +5,7 @@ import { repairGroup } from '#import/decisions/apply.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { createRun, getRun, knownSources, type Run, setMapping } from '#import/runs.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -123,7 +123,7 @@ describe('codes of several offices', () => {
     expect((await check(file('2'))).counts).toMatchObject({ update: 1 })
     expect(await people()).toMatchObject([{ code: '1', source: 'Office A' }])
     await startUndo(admin, first.number)
-    await workUndo(admin, first.number)
+    await processUndo(admin, first.number)
     expect(await people()).toMatchObject([{ code: null, source: null }])
     await clear()
   })

@@ -6,7 +6,7 @@ import { checkRun } from '#import/check.ts'
 import { editRow, repairGroup } from '#import/decisions/apply.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { getRun, type Run } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { forgetRows } from '#import/pages/background/forget-rows.ts'
 import { registry } from '#kinds/index.ts'
@@ -133,7 +133,7 @@ test('a group of problems is repaired at once; the file is taken over; a second 
   expect(repeat.counts).toMatchObject({ created: 12 })
   expect(await queryOne(sql`select sum(version) v from talents`)).toEqual(before)
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   expect(await getRun(admin, run.number)).toMatchObject({ state: 'undone', counts: { undone: 12, stayed: 0 } })
   expect(await countTalents()).toBe(0)
 })
@@ -155,7 +155,7 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   await commit(run)
   await query(sql`update talents set phone = '021111111' where email = 'malee@example.org'`)
   await startUndo(admin, run.number)
-  await workUndo(admin, run.number)
+  await processUndo(admin, run.number)
   expect((await getRun(admin, run.number)).counts).toMatchObject({ updated: 2, undone: 1, stayed: 1 })
   const now = () =>
     query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { isUnchanged, prepareChunk } from '#import/prepared-chunk.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
+import { startCommit, setRunControl, processCommit } from '#import/commit.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
 import { records } from '#engine/store/records.ts'
 import { parseWords } from '#engine/search/queries/parse-query.ts'
@@ -67,7 +67,7 @@ test('what was made ready counts while its rows, its references and the choices 
 
 test('a row that changes while those before it are written is written and found as it is now', async () => {
   const run = await begin(person)
-  await workCommit(system(), run.number, async () => void (await query(rename(run, many - 1))))
+  await processCommit(system(), run.number, async () => void (await query(rename(run, many - 1))))
   expect(await getRun(system(), run.number)).toMatchObject({ state: 'done', counts: { created: many } })
   expect(await queryOne(sql`select count(*)::int n from talents where full_name = 'Changed Meanwhile'`)).toEqual({
     n: 1,
@@ -80,7 +80,7 @@ test('a row that changes while those before it are written is written and found 
 test('who asks not to be listed while others are written is left out', async () => {
   const run = await begin(person)
   let chunks = 0
-  await workCommit(system(), run.number, async () => {
+  await processCommit(system(), run.number, async () => {
     if (++chunks === 1) await suppress(system(), 'email', `p${many - 1}@example.org`, 'objected')
   })
   expect(chunks).toBe(2)
@@ -93,12 +93,12 @@ test('who asks not to be listed while others are written is left out', async () 
 test('paused and resumed while its worker looks away, a run is not ended with rows that wait: who resumed it writes them', async () => {
   const run = await begin(person)
   let resumed: Promise<Run> | undefined
-  await workCommit(system(), run.number, async () => {
+  await processCommit(system(), run.number, async () => {
     await setRunControl(system(), run.number, 'pause')
     // Waits for the lock of the run, and has it before the worker that sees the pause asks for it again.
     setImmediate(() => (resumed = setRunControl(system(), run.number, 'resume')))
   })
   await resumed
-  await workCommit(system(), run.number)
+  await processCommit(system(), run.number)
   expect(await getRun(system(), run.number)).toMatchObject({ work: 'none', state: 'done', counts: { created: many } })
 })

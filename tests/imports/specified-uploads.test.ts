@@ -4,7 +4,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import type { Run } from '#import/runs.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -38,7 +38,7 @@ const taken: number[] = []
 afterEach(async () => {
   for (const number of taken.splice(0).toReversed()) {
     await startUndo(admin, number)
-    await workUndo(admin, number)
+    await processUndo(admin, number)
     expect(await query(sql`select 1 from import_runs where number = ${number} and state = 'undone'`)).toHaveLength(1)
   }
 })

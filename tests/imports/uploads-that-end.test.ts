@@ -114,7 +114,7 @@ test('an upload that nobody went on with is discarded after thirty days, and say
   await query(sql`update import_runs set created_at = now() - interval '31 days' where number >= ${begun.number}`)
   const soon = await createRun(admin, getKind('talents'), Buffer.from('Full name,Country\nK,TH\n'), 'soon.csv')
   const on = formatDate(new Date(new Date(soon.created_at).getTime() + 30 * day).toISOString(), 'en')
-  expect(await shown(page)).toContain(`Deleted on ${on} if nobody goes on with it`)
+  expect(await shown(page)).toContain(`Deleted on ${on} if nobody continues it`)
   expect(await discardForgotten()).toBe(1)
   const left = await query(sql`select number from import_runs where number >= ${begun.number} order by number`)
   expect(left).toEqual([repaired, done, soon].map(({ number }) => ({ number })))
@@ -135,7 +135,7 @@ test('what the file said is forgotten with the end of undo, and rows that were n
       row['given'] !== null,
     ])
   const on = formatDate(new Date(Date.now() + 30 * day).toISOString(), 'en')
-  expect(await shown(page)).toContain(`Rows that were not imported are deleted on ${on} if nobody goes on with them`)
+  expect(await shown(page)).toContain(`Rows that were not imported are deleted on ${on} if nobody continues with them`)
   await forgetRows(new Date(Date.now() + 6 * day))
   expect((await cells()).map(([isKnown]) => isKnown)).toEqual([true, true])
   await forgetRows(new Date(Date.now() + 8 * day))

@@ -263,7 +263,7 @@ describe.each(kindsInTurn())('%s', (name, kind: Kind) => {
         const { id } = [full[field]].flat()[0] as Ref
         const other = target.fields[target.title]?.translated ? { en: `Renamed ${id}` } : `Renamed ${id}`
         const now = await records(system(), target).get(id)
-        await records(system(), target).update(id, { [target.title]: other }, now['version'] as number)
+        await records(system(), target).update(id, { [target.title]: other }, now['version'])
         const read = await app.as(viewers.secret).get(`${base}/${full.id}`)
         expect(([read.json()[field]].flat()[0] as Ref).label, field).toBe(`Renamed ${id}`)
       }

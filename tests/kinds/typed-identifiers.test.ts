@@ -1,7 +1,7 @@
 // What a member typed proposes and confirms nothing; what staff, their files or a sign-in said confirms. Who entered a value goes with it.
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -49,7 +49,7 @@ const owned = async (email: string, values: Values = {}): Promise<{ viewer: View
 }
 const write = async (viewer: Viewer, id: string, values: Values) => {
   const rows = records(viewer, talents())
-  await rows.update(id, values, Number((await rows.values(id)).version))
+  await rows.update(id, values, (await rows.values(id)).version)
 }
 const typed = async (id: string): Promise<unknown> => (await findRow(people, id, { trash: true }))?.typedByPerson ?? []
 const work = async (author: Values): Promise<{ publication: string; link: string }> => {
@@ -196,7 +196,7 @@ test('an upload that is taken back gives a typed number back as a typed one', as
   const done = await importRun(admin, run)
   expect([(await findRow(people, id))?.orcid, await typed(id)]).toEqual([other, []])
   await startUndo(admin, done.number)
-  await workUndo(admin, done.number)
+  await processUndo(admin, done.number)
   expect([(await findRow(people, id))?.orcid, await typed(id)]).toEqual([orcid, ['orcid']])
 })
 

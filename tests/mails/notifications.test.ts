@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 describe('telling', () => {
-  test('is part of the change that causes it, sealed, and done once for an event', async () => {
+  test('is part of the change that causes it, encrypted, and done once for an event', async () => {
     const failed = tx(async () => {
       await notify(to('researcher'), 'entries', returned('one'))
       throw new Error('the change did not happen')

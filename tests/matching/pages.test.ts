@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { listSetAside, readNamed, setAside, showAgain } from '#features/pairing/results/set-aside.ts'
-import { readKeywords, readMonths, readSentence } from '#features/pairing/search/read-sentence.ts'
+import { readKeywords } from '#features/pairing/search/read-keywords.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, raw, sql } from '#server/database/db.ts'
@@ -64,18 +64,16 @@ test('whoever switched the matching search on and off again keeps it off', async
   await query(sql`delete from audit_entries where kind = 'setting'`)
 })
 
-test('a sentence in English or Thai names its keyword, its country and its time', async () => {
-  for (const [text, locale] of [
-    ['moth weaving in Country VN for six months', 'en'],
-    ['การทอผีเสื้อ Country VN หกเดือน', 'th'],
-  ] as const) {
-    const read = await readSentence(text, locale)
-    expect([read.keywords, read.months], text).toEqual([[keyword], 6])
-    expect(read.countries, text).toEqual([vietnam])
+test('a sentence in English or Thai is not read on the page, or what it says cannot be taken away', async () => {
+  for (const address of [
+    '/paring-search?text=moth+weaving+in+Country+VN+for+six+months',
+    '/th/paring-search?text=การทอผีเสื้อ+Country+VN+หกเดือน',
+  ]) {
+    const page = await pageOf(address)
+    expect(page, address).toContain('Zephyrloom Lab')
+    const chips = /<ul aria-labelledby="understood">.*?<\/ul>/s.exec(page)?.[0] ?? ''
+    expect(chips.split('<li').length - 1, address).toBe(3)
   }
-  expect(readMonths('3个月')?.months).toBe(3)
-  expect(readMonths('for 200 months')).toBeNull()
-  expect(readMonths('ສາມເດືອນ')?.months).toBe(3)
 })
 
 test('keywords are known by their labels in any language, and what is none is told', async () => {

@@ -130,7 +130,7 @@ test('a keyword more of a person lowers the part of keywords', async () => {
     const added = keywords.find((one) => !own.some((known) => known.id === one)) as string
     const talents = records(system(), getKind('talents'))
     const row = await talents.values(id)
-    await talents.update(id, { keywords: [...(row['keywords'] as string[]), added] }, row['version'] as number)
+    await talents.update(id, { keywords: [...(row['keywords'] as string[]), added] }, row['version'])
     expect(await partOf(id)).toBeGreaterThan(before)
   }
 })

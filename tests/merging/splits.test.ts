@@ -23,7 +23,7 @@ type World = { keyword: string; word: string; follower: string; other: string; h
 let world: World
 const keywords = getKind('keywords')
 const read = (id: string) => records(system(), keywords).values(id)
-const versionOf = async (id: string): Promise<number> => (await read(id))['version'] as number
+const versionOf = async (id: string): Promise<number> => (await read(id))['version']
 const wordsOf = async (kind: string, id: string): Promise<unknown> =>
   (await records(system(), getKind(kind)).values(id))['keywords']
 const synonyms = async (): Promise<string[]> =>

@@ -46,7 +46,7 @@ test('a copy, a country that is switched off, kinds that need none, and people w
   expect([bound.values['country'], bound.assumed]).toEqual([expect.objectContaining({ code: 'TH' }), undefined])
   const countries = records(viewers.admin, getKind('countries'))
   const laos = await country('LA')
-  await countries.update(laos, { active: false }, Number((await countries.values(laos))['version']))
+  await countries.update(laos, { active: false }, (await countries.values(laos))['version'])
   const off = await begin(editor)
   expect([off.values['country'], off.assumed]).toEqual([undefined, undefined])
 })

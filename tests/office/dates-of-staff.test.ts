@@ -33,7 +33,7 @@ afterAll(() => app.close())
 const choose = async (values: { calendar?: string | null; timeZone?: string }): Promise<void> => {
   const users = records(system(), getKind('users'))
   const { version } = await users.values(stage.ids.admin)
-  await users.update(stage.ids.admin, values, Number(version))
+  await users.update(stage.ids.admin, values, version)
 }
 const page = async (address: string): Promise<string> => (await stage.browse('admin', 'GET', address)).body
 
@@ -51,7 +51,7 @@ test('mails to staff count the years of the own calendar, in the own language an
   const users = records(system(), getKind('users'))
   const write = async (values: Record<string, unknown>, event: string): Promise<string> => {
     const { version, email } = await users.values(stage.ids.admin)
-    await users.update(stage.ids.admin, values, Number(version))
+    await users.update(stage.ids.admin, values, version)
     await mailAccount('staff', stage.ids.admin, {
       template: 'password_changed',
       event,

@@ -51,9 +51,9 @@ test('a wish is decided by who keeps the network and by nobody else; who is acce
   await joining.askToJoin(one.viewer, id)
   await joining.askToJoin(one.viewer, id)
   expect(await told(owner)).toBe(1)
-  const [request, ...more] = await joining.toDecide(owner)
+  const [request, ...more] = await joining.requestsToDecide(owner)
   expect(more).toEqual([])
-  expect(await joining.toDecide(stranger)).toEqual([])
+  expect(await joining.requestsToDecide(stranger)).toEqual([])
   const decide = (viewer: Viewer) => joining.decide(viewer, String(request?.id), true, '')
   for (const viewer of [one.viewer, stranger, viewers.editor, viewers.thAdmin, viewers.visitor])
     await expect(decide(viewer)).rejects.toMatchObject({ status: 404 })
@@ -74,7 +74,7 @@ test('a wish is decided by who keeps the network and by nobody else; who is acce
 test('staff decide where nobody keeps the network; what is declined changes nothing; what is taken back is gone', async () => {
   const [one, id] = [await researcher(), await network(null)]
   await joining.askToJoin(one.viewer, id)
-  const [request] = (await joining.toDecide(viewers.admin)).filter(({ origin }) => origin === 'asked')
+  const [request] = (await joining.requestsToDecide(viewers.admin)).filter(({ origin }) => origin === 'asked')
   await joining.decide(viewers.admin, String(request?.id), false, 'Not now')
   expect([await networksOf(one.talent), await told(one.viewer)]).toEqual([[], 1])
   await joining.askToJoin(one.viewer, id)

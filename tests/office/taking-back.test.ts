@@ -102,7 +102,7 @@ test('nobody takes back what somebody else decided, what is too long ago, or wha
   const late = await waiting('TH')
   const decided = await send(viewers.thAdmin, { do: 'status', to: 'published', id: late })
   const kind = getKind('hosts')
-  const version = Number((await records(viewers.thAdmin, kind).values(late)).version)
+  const version = (await records(viewers.thAdmin, kind).values(late)).version
   await records(viewers.thAdmin, kind).update(late, { capacity: 3 }, version)
   expect((await send(viewers.thAdmin, decided.undo ?? {})).problem?.code).toBe('conflict')
   expect((await stored(late))?.status).toBe('published')

@@ -1,4 +1,4 @@
-// A backup of the product itself, with its files beside it: sealed values open with the master key only, and removals go on where they stood.
+// A backup of the product itself, with its files beside it: encrypted values open with the master key only, and removals go on where they stood.
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const source = useDatabase()
 useRegistry(registry)
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-test('rows, files and sealed values come back, and an entry whose removal was asked for is erased there too', async () => {
+test('rows, files and encrypted values come back, and an entry whose removal was asked for is erased there too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'whole backup '))
   const target = await createDatabase('empty')
   try {
@@ -40,7 +40,7 @@ test('rows, files and sealed values come back, and an entry whose removal was as
     const stays = await build('talents', { status: 'published', cv: kept })
     const goes = await build('talents', { status: 'published', cv: going, email: 'away@example.org' })
     const place = { table: 'talents', column: 'religion', row: stays.id }
-    const sealed = await encryptValue('C1', place, 'a secret')
+    const encrypted = await encryptValue('C1', place, 'a secret')
     const found = await findUnclaimed(goes.id)
     if (!found) throw new Error('nobody can remove this entry')
     await removeEntry(visitor(), found)
@@ -53,7 +53,7 @@ test('rows, files and sealed values come back, and an entry whose removal was as
     expect(await masterNeeded(randomBytes(32))).toBe(spelledMark(master))
     expect(await masterNeeded(master)).toBeNull()
     expect((await readKeys(master)).map((key) => key.class)).toContain('C1')
-    expect(await decryptValue(place, sealed)).toBe('a secret')
+    expect(await decryptValue(place, encrypted)).toBe('a secret')
     const copy = folderStorage(join(folder, 'copy'))
     const has = async ({ key }: { key: string }): Promise<boolean> => {
       const stream = await copy.read(`${key}.pdf`)

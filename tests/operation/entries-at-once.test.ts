@@ -18,10 +18,10 @@ import { decideOpen, listOpen } from '#features/proposals/open-proposals.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
 import { propose } from '#features/proposals/proposals.ts'
 import { splitSynonym, undoSplit } from '#features/thesaurus/splits.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { discardRun } from '#import/pages/background/discard.ts'
 import { getRun } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { atOnce, done, manyAtOnce } from '#tests/support/at-once.ts'
 import { build, next, publicly } from '#tests/support/build.ts'
@@ -242,7 +242,7 @@ test('a work that its author confirms and refuses at the same moment is what one
 describe('splits', () => {
   const keywords = getKind('keywords')
   const versionOf = async (kind: string, id: string): Promise<number> =>
-    Number((await records(system(), getKind(kind)).values(id)).version)
+    (await records(system(), getKind(kind)).values(id)).version
 
   test('a word that leaves a keyword twice leaves it once, and comes back once', async () => {
     const text = `loom ${next()}`
@@ -303,10 +303,10 @@ describe('an upload', () => {
         expect(await people(name)).toEqual([])
         continue
       }
-      await manyAtOnce(2, () => workCommit(system(), number))
+      await manyAtOnce(2, () => processCommit(system(), number))
       expect(await people(name)).toHaveLength(2)
       await manyAtOnce(3, () => tx(() => startUndo(system(), number)))
-      await manyAtOnce(2, () => workUndo(system(), number))
+      await manyAtOnce(2, () => processUndo(system(), number))
       expect(await people(name)).toEqual([])
       expect((await getRun(system(), number)).state).toBe('undone')
     }
@@ -330,8 +330,8 @@ test('an entry that staff publish as its owner changes it keeps what both said, 
   const row = await uploaded({ owner: someone.id, claimStatus: 'claimed', status: 'pending' })
   const { version } = await records(system(), talents()).values(row.id)
   const ended = await atOnce<unknown>(
-    () => records(admin, talents()).move(row.id, 'published', {}, Number(version)),
-    () => records(someone, talents()).update(row.id, { affiliation: 'Elsewhere' }, Number(version)),
+    () => records(admin, talents()).move(row.id, 'published', {}, version),
+    () => records(someone, talents()).update(row.id, { affiliation: 'Elsewhere' }, version),
   )
   expect(ended.find((one) => !one.did)).toMatchObject({ status: 409, code: 'conflict' })
 })

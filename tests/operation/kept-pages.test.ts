@@ -10,7 +10,7 @@ import { records } from '#engine/store/records.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { anyVersion } from '#server/cache/invalidation.ts'
-import { soon } from '#server/cache/page-cache.ts'
+import { staleForMs } from '#server/cache/page-cache.ts'
 import { query, sql } from '#server/database/db.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { buildFull, changedField, publicly, sample } from '#tests/support/build.ts'
@@ -102,7 +102,7 @@ async function outOfDate(change: () => Promise<unknown>): Promise<string[]> {
   const addresses = allAddresses()
   await answers(addresses)
   await change()
-  vi.setSystemTime(Date.now() + soon + 100)
+  vi.setSystemTime(Date.now() + staleForMs + 100)
   const kept = await answers(addresses)
   await forgetEverything()
   return [...(await answers(addresses))].flatMap(([url, fresh]) => (kept.get(url) === fresh ? [] : [url]))

@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
-import { databaseNow, databaseTime, hearTime, isTimeOld } from '#server/database/clock.ts'
+import { databaseNow, databaseTime, noteDatabaseTime, isTimeOld } from '#server/database/clock.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -30,7 +30,7 @@ test('a row that is written by turns by processes hours and a second apart has i
   const before = await timeOfDatabase()
   wrongBy(3_600_000)
   const { id } = (await app.as(viewers.secret).post('/api/hosts', await draftOf(hosts))).json<{ id: string }>()
-  const times: string[] = [(await records(system(), hosts).values(id)).updatedAt as string]
+  const times: string[] = [(await records(system(), hosts).values(id)).updatedAt]
   for (const ms of [-1000, 0, 1000, -7_200_000, 500, -500]) {
     wrongBy(ms)
     const version = times.length
@@ -44,8 +44,8 @@ test('a row that is written by turns by processes hours and a second apart has i
   expect(times).toEqual([...new Set(times)].toSorted())
   const stored = await records(system(), hosts).values(id)
   for (const at of [stored.createdAt, ...times]) {
-    expect(Date.parse(String(at))).toBeGreaterThan(before - 1000)
-    expect(Date.parse(String(at))).toBeLessThan((await timeOfDatabase()) + 1000)
+    expect(Date.parse(at)).toBeGreaterThan(before - 1000)
+    expect(Date.parse(at)).toBeLessThan((await timeOfDatabase()) + 1000)
   }
   const told = (await historyOf(id)).map(({ at }) => at)
   expect(told.slice(1)).toEqual(times.slice(1))
@@ -108,7 +108,7 @@ test('ids of rows grow with the time of the database', () => {
 
 test('the time is heard again when the process slept or its date was set, and late answers do not turn it back', async () => {
   const now = databaseNow()
-  hearTime(now - 400)
+  noteDatabaseTime(now - 400)
   expect(databaseNow()).toBeGreaterThanOrEqual(now)
   expect(isTimeOld()).toBe(false)
   wrongBy(3000)

@@ -8,7 +8,7 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { looksAt } from '#engine/store/history/seen-data.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { onSchedule, runJob } from '#server/queue/jobs.ts'
@@ -121,7 +121,7 @@ test('settings, a number shown whole, rows that came by file and went again, and
     await checkFile(importer, 'cities', 'Name,Country,Province\nFile Town,TH,Test\n'),
   )
   await startUndo(importer, run.number)
-  await workUndo(importer, run.number)
+  await processUndo(importer, run.number)
   // The file, the row that it made, and that row taken back.
   expect((await log({ kind: 'cities', who: stage.ids.admin })).map(({ action }) => action)).toEqual([
     'undo',

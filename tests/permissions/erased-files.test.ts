@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
     const [row, other] = [await entry({}), await entry({})]
     const save = async (id: string, photo: unknown): Promise<{ key: string }> => {
       const { version } = await records(system(), talents()).values(id)
-      return (await records(system(), talents()).update(id, { photo }, Number(version)))['photo'] as { key: string }
+      return (await records(system(), talents()).update(id, { photo }, version))['photo'] as { key: string }
     }
     await save(other.id, whole)
     const [left, right] = [

@@ -60,11 +60,7 @@ test('a row it refers to shows its new name', async () => {
   const countries = records(system(), getKind('countries'))
   const row = await countries.get('TH')
   expect((await seen())?.['country']).toHaveProperty('label', (row['name'] as { en: string }).en)
-  await countries.update(
-    'TH',
-    { name: { ...(row['name'] as object), en: 'Renamed', th: 'ชื่อใหม่' } },
-    row['version'] as number,
-  )
+  await countries.update('TH', { name: { ...(row['name'] as object), en: 'Renamed', th: 'ชื่อใหม่' } }, row['version'])
   expect((await seen())?.['country']).toHaveProperty('label', 'Renamed')
 })
 

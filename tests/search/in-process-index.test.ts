@@ -116,7 +116,7 @@ async function change(name: string, number: number, deed: number): Promise<void>
   const id = known[number % known.length] as string
   const rows = records(system(), getKind(name))
   const before = await rows.values(id)
-  const version = before['version'] as number
+  const version = before['version']
   const isGone = before['deletedAt'] !== null
   if (isGone) await rows.restore(id)
   else if (deed === 0) await rows.remove(id)

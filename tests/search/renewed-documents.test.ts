@@ -16,8 +16,8 @@ const found = async (words: string): Promise<string[]> => {
 }
 const rename = async (id: string, en: string): Promise<void> => {
   const universities = records(system(), getKind('universities'))
-  const { version, name } = (await universities.values(id)) as { version: number; name: object }
-  await universities.update(id, { name: { ...name, en } }, version)
+  const { version, name } = await universities.values(id)
+  await universities.update(id, { name: { ...(name as object), en } }, version)
 }
 
 describe('people of a university that is renamed', () => {

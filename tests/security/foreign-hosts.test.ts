@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
+import type { Out } from '#engine/model/rows.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import { registry } from '#kinds/index.ts'
@@ -34,7 +35,7 @@ const said = {
 
 // Both answer under any name: that of tests, and a proxy that is trusted and passes on what it was given.
 const servers: FastifyInstance[] = []
-const rows = new Map<string, { id: string; slug?: string }>()
+const rows = new Map<string, Out>()
 beforeAll(async () => {
   servers.push(await openServer({ hasPages: true }))
   servers.push(await openServer({ hasPages: true, trustProxy: ['127.0.0.0/8'] }))

@@ -46,7 +46,7 @@ test('a template that does not exist fails where it was asked for', async () => 
   ).rejects.toThrow('no mail template is called nothing')
 })
 
-test('links lie sealed in the outbox, and are gone once sent', async () => {
+test('links lie encrypted in the outbox, and are gone once sent', async () => {
   const { url } = await openServer()
   const path = '/backend/reset-password/a-secret-token'
   await queueMail({

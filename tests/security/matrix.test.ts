@@ -64,7 +64,7 @@ async function makeCase(kind: Kind): Promise<Case> {
   await records(system(), kind).remove(trashed.id)
   if (takesProposals(kind))
     await proposeChange({ ...aMember(), id: stage.ids.researcher }, kind, row.id, {}, 'As their page says')
-  const hasNumbers = 'nationalId' in kind.sealed
+  const hasNumbers = 'nationalId' in kind.encrypted
   if (hasNumbers) {
     const noted = await stage.ask('admin', 'PATCH', `/api/${kind.name}/${row.id}`, {
       payload: { version: row.version, nationalId: `ZQ776${next()}`, nationalIdConsent: true },

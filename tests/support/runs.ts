@@ -1,7 +1,7 @@
 // Files that become rows without a screen: checked and imported in one breath.
 import { getKind } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, workCommit } from '#import/commit.ts'
+import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun, getRun, type Run, type RunOptions, setMapping } from '#import/runs.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -25,7 +25,7 @@ export async function checkFile(
 /** All that is ready of a checked run becomes rows. */
 export async function importRun(viewer: Viewer, { number }: Run, options: RunOptions = {}): Promise<Run> {
   await startCommit(viewer, number, options)
-  await workCommit(viewer, number)
+  await processCommit(viewer, number)
   return getRun(viewer, number)
 }
 

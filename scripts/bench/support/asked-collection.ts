@@ -2,7 +2,7 @@
 // without asking the database.
 import { parseWords } from '#engine/search/queries/parse-query.ts'
 import {
-  enoughOf,
+  bestPartialMatches,
   enoughWholeMatches,
   mostOfSeed,
   mostPartialMatches,
@@ -108,7 +108,7 @@ function listed({ text, whole, some }: AskedQuestion, by: Constants): string[] {
           const bySeeds = hit.seeds.flatMap((seed) => partial.seeds[seed]?.word ?? [])
           return { ...hit, held: [...new Set([...bySeeds, ...wordsHeld(partial.words, hit.found)])] }
         })
-  const rest = (partial ? enoughOf(partial.words, held, partial.isSentence) : []).map((hit) => {
+  const rest = (partial ? bestPartialMatches(partial.words, held, partial.isSentence) : []).map((hit) => {
     const atoms = new Set(hit.held.flatMap((at) => partial?.words[at]?.atoms ?? []))
     const rank = scoreDocument(words, hit.found, text.statistics, (atom) => atoms.has(atom), by)
     return { document: hit.document, rank: rank * qualityOf(hit.score, words.length) }

@@ -13,7 +13,7 @@ await connectDb(givenDatabase())
 const config = readConfig(
   {
     LOG_LEVEL: 'error',
-    // Beside the database: a kept one is opened with the key that its values are sealed with, from whichever checkout.
+    // Beside the database: a kept one is opened with the key that its values are encrypted with, from whichever checkout.
     DATA_DIR: process.env['BENCH_FILES'],
     SEARCH_INDEX: process.env['SEARCH_INDEX'],
     WORKER: process.env['WORKER'],

@@ -24,7 +24,7 @@ import { records } from '../store/records.ts'
 import { correct } from '#server/search/documents/words-table.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { convertedIn } from '../store/writes/unicode-input.ts'
-import { knownFirst } from './known-first.ts'
+import { exactNamesFirst } from './known-first.ts'
 import { addedKindCalls, bodyOf, type ViewerOf } from './kind-calls.ts'
 
 import { facetLabels } from '../search/facets/facet-labels.ts'
@@ -93,7 +93,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
     if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,
-      rows: params.has('sort') ? rest.rows : knownFirst(kind, rest.rows, corrected ?? q ?? ''),
+      rows: params.has('sort') ? rest.rows : exactNamesFirst(kind, rest.rows, corrected ?? q ?? ''),
       ...(corrected ? { corrected } : {}),
       ...(matched ? { matched } : {}),
       ...(fewer.length > 0 ? { fewer } : {}),

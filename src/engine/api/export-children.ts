@@ -10,7 +10,7 @@ import {
   type ExportCell,
   type ExportColumn,
   exportedOfChild,
-  headingsBeside,
+  childHeadings,
   headingsOf,
   type SheetFormat,
 } from './export-columns.ts'
@@ -57,12 +57,12 @@ export function listedColumns(viewer: Viewer, kind: Kind): { heading: string; re
 }
 
 /** Child kinds that stand in rows of their own, with their columns beside those of the parent. */
-export const tablesBeside = (viewer: Viewer, kind: Kind, format: SheetFormat): ChildTable[] =>
+export const childTables = (viewer: Viewer, kind: Kind, format: SheetFormat): ChildTable[] =>
   childKinds(kind)
     .filter((child) => child.import && !child.import.listed)
     .map((child) => ({
       child,
-      columns: columnsFor(viewer, exportedOfChild(viewer, child), headingsBeside(child, viewer.locale), format),
+      columns: columnsFor(viewer, exportedOfChild(viewer, child), childHeadings(child, viewer.locale), format),
     }))
 
 /** The same for sheets of their own, in a workbook. */

@@ -52,7 +52,7 @@ export const headingsOf =
   }
 
 /** Beside the columns of its parent a field of a child says whose it is: "Machine: Name". */
-export const headingsBeside =
+export const childHeadings =
   (child: Kind, locale: Locale): Heading =>
   (name) =>
     `${wordsOf(child, locale).one}: ${fieldLabel(child, name, locale)}`

@@ -11,7 +11,7 @@ import { asVisitor, type Viewer } from '../model/viewer.ts'
 import { noteSubjects, writeEntry } from '../store/history/seen-data.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
-import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, tablesBeside } from './export-children.ts'
+import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, childTables } from './export-children.ts'
 import { type ExportFormat, findExportFormat, mostInFormats } from './export-formats.ts'
 import {
   columnsFor,
@@ -72,7 +72,7 @@ function flatTable(
   { format, only }: { format: SheetFormat; only: Only },
 ): { columns: SheetColumn[]; rows: AsyncGenerator<ExportCell[]> } {
   const { own, listed } = ownColumns(viewer, kind, { format, only })
-  const tables = only ? [] : tablesBeside(viewer, kind, format)
+  const tables = only ? [] : childTables(viewer, kind, format)
   async function* lines(): AsyncGenerator<ExportCell[]> {
     for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
       await note(batch)

@@ -5,7 +5,7 @@ import type { Kind } from '../model/kind.ts'
 import type { Out } from '../model/rows.ts'
 
 /** The same rows; all others stay where the words put them. */
-export function knownFirst<R extends Out>(kind: Kind, rows: readonly R[], q: string): R[] {
+export function exactNamesFirst<R extends Out>(kind: Kind, rows: readonly R[], q: string): R[] {
   if (kind.flow !== 'reference' || q === '') return [...rows]
   const typed = normalize(q)
   const names = (row: R): string[] => textsIn(row[kind.title])

@@ -2,7 +2,7 @@
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
-import { wholeParam } from '#server/http/params.ts'
+import { integerParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
 import { choiceAsSent } from '../model/values/choice-words.ts'
 import { queryNames } from '../model/addresses/list-names.ts'
@@ -131,8 +131,8 @@ export async function readListSearch(
     if (!viewer.id) throw unauthorized()
     where[viewer.who === 'member' && kind.fields['owner'] ? 'owner' : 'createdBy'] = viewer.id
   }
-  const size = wholeParam(params, 'size', 20, 100)
-  const page = wholeParam(params, 'page', 1, deepestPage(viewer, size))
+  const size = integerParam(params, 'size', 20, 100)
+  const page = integerParam(params, 'page', 1, deepestPage(viewer, size))
   const exact = params.get('exact') === '1'
   const search =
     q && params.get('detect') === '1'

@@ -3,7 +3,7 @@ import { locales } from '#words/locales.ts'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey, childKinds, closedListOf, wordsOf } from '#engine/model/registry.ts'
-import { consentTo } from '#engine/model/sealed.ts'
+import { consentTo } from '#engine/model/encrypted-fields.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -30,10 +30,10 @@ export const keyParameter = (kind: Kind): Schema => ({
   required: true,
 })
 
-/** The sealed numbers of a kind that can be shown whole; of these purposes when they are named. */
+/** The encrypted numbers of a kind that can be shown whole; of these purposes when they are named. */
 export const identityNumbers = (kind: Kind, collects?: readonly string[]): string[] =>
-  Object.entries(kind.sealed).flatMap(([name, { sealed }]) =>
-    sealed?.countryOf && (!collects || collects.includes(sealed.purpose)) ? [name] : [],
+  Object.entries(kind.encrypted).flatMap(([name, { encrypted }]) =>
+    encrypted?.countryOf && (!collects || collects.includes(encrypted.purpose)) ? [name] : [],
   )
 
 export const pascal = (name: string): string =>
@@ -122,12 +122,12 @@ export function audienceOf(field: Field): string {
   return `${sentences.join('; ')}.`
 }
 
-/** The sealed fields of these purposes, each with its consent. */
-const sealedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolean): Record<string, Schema> =>
+/** The encrypted fields of these purposes, each with its consent. */
+const encryptedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolean): Record<string, Schema> =>
   Object.fromEntries(
-    Object.entries(kind.sealed).flatMap(([name, field]) => {
-      if (!field.sealed || !collects.includes(field.sealed.purpose)) return []
-      const how = isOutput && field.sealed.countryOf ? ' Masked.' : ''
+    Object.entries(kind.encrypted).flatMap(([name, field]) => {
+      if (!field.encrypted || !collects.includes(field.encrypted.purpose)) return []
+      const how = isOutput && field.encrypted.countryOf ? ' Masked.' : ''
       return [
         [
           name,
@@ -157,7 +157,7 @@ export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema 
         shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: audienceOf(field) }]),
       ),
       ...childSchemas(kind, (child) => schemaRef(pascal(child.name)), 'In their order; only of a single row.'),
-      ...sealedSchemas(kind, collects, true),
+      ...encryptedSchemas(kind, collects, true),
     },
   }
 }
@@ -165,7 +165,7 @@ export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema 
 export function inputSchema(kind: Kind, needed: boolean, collects: readonly string[] = []): Schema {
   return inputOf(Object.entries(kind.fields), needed, {
     ...childSchemas(kind, childInput, 'The whole list in its order; without it the rows stay as they are.'),
-    ...sealedSchemas(kind, collects, false),
+    ...encryptedSchemas(kind, collects, false),
   })
 }
 

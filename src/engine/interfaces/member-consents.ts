@@ -14,7 +14,7 @@ export type MemberConsents = {
    */
   say(writer: Viewer, member: string, purpose: AskedConsent, isOn: boolean): Promise<void>
   /** Writes that it is given, without a receipt: for accounts that are loaded, not made by people. */
-  load(members: readonly string[], purpose: AskedConsent): Promise<void>
+  load(accounts: readonly string[], purpose: AskedConsent): Promise<void>
 }
 
 export const memberConsents = featureInterface<MemberConsents>('memberConsents')

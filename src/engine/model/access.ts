@@ -1,96 +1,108 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
-import type { AnyRef, Audience, Field, Where } from './fields.ts'
+import type { AnyRef, Audience, Condition, Field, Where } from './fields.ts'
 import { isAdmin, isStaff, type MemberType, memberTypes, roles, type Role, type Viewer, visitor } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
 export type Grant = boolean | readonly Where[]
-export type RowRule = (viewer: Viewer) => Grant
+
+declare const compared: unique symbol
+/** Made by `rule` and what is made of it: its type keeps the names of all that it compares, so that a kind takes none with a name it does not have. */
+export type RowRule<N extends string = string> = ((viewer: Viewer) => Grant) & { readonly [compared]: N }
 
 export type Action = 'read' | 'create' | 'update' | 'publish' | 'remove' | 'import' | 'export'
-export type Access = Readonly<Record<Action, RowRule>>
+/** N: the names that its rules compare. */
+export type Access<N extends string = string> = Readonly<Record<Action, RowRule<N>>>
+
+type Comparing<N extends string> = { readonly [F in N]?: Condition }
+/** A rule of its own. */
+export const rule = <const N extends string = never>(
+  grant: (viewer: Viewer) => boolean | readonly Comparing<N>[],
+): RowRule<N> => grant as RowRule<N>
 
 /** Unites rules: a reader gets a row when any rule grants it. */
-export const either =
-  (...rules: RowRule[]): RowRule =>
-  (viewer) => {
+export const either = <N extends string = never>(...rules: RowRule<N>[]): RowRule<N> =>
+  ((viewer) => {
     if (viewer.who === 'system') return true
     const filters: Where[] = []
-    for (const rule of rules) {
-      const grant = rule(viewer)
+    for (const one of rules) {
+      const grant = one(viewer)
       if (grant === true) return true
       if (grant !== false) filters.push(...grant)
     }
     return filters.length > 0 ? filters : false
-  }
+  }) as RowRule<N>
 
-export const everyone: RowRule = () => true
-export const nobody: RowRule = (viewer) => viewer.who === 'system'
+export const everyone = rule(() => true)
+export const nobody = rule((viewer) => viewer.who === 'system')
 
 /** Staff with one of these roles: every row. */
-export const withRole =
-  (...names: Role[]): RowRule =>
-  (viewer) =>
-    isStaff(viewer) && viewer.role !== null && names.includes(viewer.role)
+export const withRole = (...names: Role[]): RowRule<never> =>
+  rule((viewer) => isStaff(viewer) && viewer.role !== null && names.includes(viewer.role))
 
 /** A country_admin: the rows of the own country by these fields; without a country nothing. */
-export const inOwnCountry =
-  (...fields: string[]): RowRule =>
-  (viewer) => {
+export function inOwnCountry(): RowRule<'country'>
+export function inOwnCountry<const N extends string>(...fields: [N, ...N[]]): RowRule<N>
+export function inOwnCountry(...fields: string[]): RowRule {
+  return rule((viewer) => {
     if (!isStaff(viewer) || viewer.role !== 'country_admin' || !viewer.country) return false
     const own = viewer.country
     return (fields.length > 0 ? fields : ['country']).map((field) => ({ [field]: own }))
-  }
+  })
+}
 
 /** An author: rows that the author made. */
-export const ownRows =
-  (...names: Role[]): RowRule =>
-  (viewer) =>
-    isStaff(viewer) && viewer.role && viewer.id && names.includes(viewer.role) ? [{ createdBy: viewer.id }] : false
+export const ownRows = (...names: Role[]): RowRule<'createdBy'> =>
+  rule((viewer) =>
+    isStaff(viewer) && viewer.role && viewer.id && names.includes(viewer.role) ? [{ createdBy: viewer.id }] : false,
+  )
 
 /** A member of one of these types: the rows this field names as the own. To all others the field says nothing. */
-export const owned =
-  (field: string, ...types: readonly [MemberType, ...MemberType[]]): RowRule =>
-  (viewer) =>
+export const owned = <const N extends string>(field: N, ...types: readonly [MemberType, ...MemberType[]]): RowRule<N> =>
+  ((viewer) =>
     viewer.who === 'member' &&
     viewer.id !== null &&
     viewer.memberType !== undefined &&
-    types.includes(viewer.memberType) && [{ [field]: viewer.id }]
+    types.includes(viewer.memberType) && [{ [field]: viewer.id }]) as RowRule<N>
 
 /** Rows of this shape, for everybody. */
-export const rows =
-  (...filters: Where[]): RowRule =>
-  () =>
-    filters
+export const rows = <const N extends string>(...filters: Comparing<N>[]): RowRule<N> => rule(() => filters)
 
 const editors = withRole('secret', 'admin', 'editor')
 
 /** The rule for everybody but staff, who have rules of their own: what is public does not widen the country of a country_admin. */
-const outsiders =
-  (rule: RowRule): RowRule =>
-  (viewer) =>
-    !isStaff(viewer) && rule(viewer)
+export const outsiders = <N extends string>(shown: RowRule<N>): RowRule<N> =>
+  ((viewer) => !isStaff(viewer) && shown(viewer)) as RowRule<N>
 
 /** Members whose entries need no look by staff first. */
-const trusted =
-  (rule: RowRule): RowRule =>
-  (viewer) =>
-    viewer.review?.entries === false && rule(viewer)
+const trusted = <N extends string>(own: RowRule<N>): RowRule<N> =>
+  ((viewer) => viewer.review?.entries === false && own(viewer)) as RowRule<N>
 
 /** Content of the open part of the back office; `shown` says which rows the public sees, `own` which are a member's, `inCountry` which are those of a country_admin. */
-export const openAccess = (shown: RowRule, own: RowRule = nobody, inCountry: RowRule = inOwnCountry()): Access => ({
-  read: either(outsiders(shown), own, withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inCountry),
-  create: either(editors, withRole('author'), inCountry, own),
-  update: either(editors, ownRows('author'), inCountry, own),
-  publish: either(editors, inCountry, trusted(own)),
-  remove: either(editors, inCountry, own),
-  import: either(editors, inCountry),
-  export: either(editors, withRole('executive'), inCountry),
-})
+export function openAccess<A extends string, B extends string = never, C extends string = 'country'>(
+  shown: RowRule<A>,
+  own: RowRule<B> = nobody,
+  inCountry: RowRule<C | 'country'> = inOwnCountry(),
+): Access<NoInfer<A | B | C> | 'country' | 'createdBy'> {
+  return {
+    read: either<A | B | C | 'country'>(
+      outsiders(shown),
+      own,
+      withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'),
+      inCountry,
+    ),
+    create: either<B | C | 'country'>(editors, withRole('author'), inCountry, own),
+    update: either<B | C | 'country' | 'createdBy'>(editors, ownRows('author'), inCountry, own),
+    publish: either<B | C | 'country'>(editors, inCountry, trusted(own)),
+    remove: either<B | C | 'country'>(editors, inCountry, own),
+    import: either(editors, inCountry),
+    export: either(editors, withRole('executive'), inCountry),
+  }
+}
 
 const admins = either(withRole('secret', 'admin'))
 
 /** Lists that everybody reads and only secret and admin change. */
-export const settingsAccess: Access = {
+export const settingsAccess: Access<never> = {
   read: everyone,
   create: admins,
   update: admins,
@@ -127,10 +139,8 @@ export function lookUpAccess(find: (kindName: string) => Access): void {
  * @param field of the child, a reference to the kind `parent`
  */
 export function throughParent(field: string, parent: string): Access {
-  const like =
-    (action: Action): RowRule =>
-    (viewer) =>
-      ofChildren(field, viewer, accessOf(parent)[action](viewer))
+  const like = (action: Action): RowRule =>
+    rule((viewer) => ofChildren(field, viewer, accessOf(parent)[action](viewer)))
   const change = like('update')
   return {
     read: like('read'),
@@ -144,9 +154,13 @@ export function throughParent(field: string, parent: string): Access {
 }
 
 /** Lists that everybody reads, most staff add to, and editors keep. */
-export const sharedAccess: Access = {
+export const sharedAccess: Access<never> = {
   read: everyone,
-  create: either(editors, withRole('author'), (viewer) => viewer.country !== null && withRole('country_admin')(viewer)),
+  create: either(
+    editors,
+    withRole('author'),
+    rule((viewer) => isStaff(viewer) && viewer.role === 'country_admin' && viewer.country !== null),
+  ),
   update: either(editors),
   publish: either(editors),
   remove: either(editors),

@@ -6,7 +6,7 @@ import type { Kind, Looks } from './kind.ts'
 import { rowAddress } from './addresses/kind-pages.ts'
 import { identifyingFields } from './values/identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
-import { collectedFor, consentTo } from './sealed.ts'
+import { collectedFor, consentTo } from './encrypted-fields.ts'
 import type { Viewer } from './viewer.ts'
 import type { Workflow } from './workflow.ts'
 import { takesUploads } from './uploads.ts'
@@ -28,7 +28,7 @@ export type FieldShape = Omit<
   | 'shownTo'
   | 'hiddenWhen'
   | 'search'
-  | 'sealed'
+  | 'encrypted'
 > & {
   name: string
   label: string
@@ -42,7 +42,7 @@ export type FieldShape = Omit<
   entry: FieldShape[] | null
 }
 
-export type SealedShape = FieldShape & {
+export type EncryptedShape = FieldShape & {
   /** What the person agrees to, and under which name that is sent. */
   consent: string
   consentName: string
@@ -80,8 +80,8 @@ export type KindShape = {
   title: string
   hasSlug: boolean
   fields: Record<string, FieldShape>
-  /** Sealed fields that exist for the viewer, with what the person agrees to. */
-  sealed: Record<string, SealedShape>
+  /** Encrypted fields that exist for the viewer, with what the person agrees to. */
+  encrypted: Record<string, EncryptedShape>
   /** `folded`: shown closed, for what may come later. */
   sections: { name: string; label: string; fields: string[]; help?: string; folded?: boolean }[]
   /** How rows look among others, by fields that the viewer knows. */
@@ -101,8 +101,6 @@ export type KindShape = {
   quick: string[]
   /** The date by which its list may be drawn as a month. */
   calendar: string | null
-  /** Dates that move together where rows are copied with other dates. */
-  repeats: string[]
   /** Its child kinds, each with the name of its list in the row. */
   children: ChildShape[]
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
@@ -130,7 +128,7 @@ function shapeOf(kind: Kind, name: string, field: Field, reader: Reader, isFixed
     shownTo: _audience,
     hiddenWhen: _hidden,
     search: _search,
-    sealed: _sealed,
+    encrypted: _encrypted,
     value: _value,
     ...rest
   } = field
@@ -156,7 +154,7 @@ function shapeOf(kind: Kind, name: string, field: Field, reader: Reader, isFixed
   }
 }
 
-const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string, SealedShape> =>
+const encryptedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string, EncryptedShape> =>
   Object.fromEntries(
     collectedFor(viewer, kind).map(([name, field]) => [
       name,
@@ -164,7 +162,7 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
         ...shapeOf(kind, name, field, { locale, viewer }),
         consent: wordsOf(kind, locale).consents?.[name] ?? '',
         consentName: consentTo(name),
-        isIdentity: field.sealed.countryOf !== undefined,
+        isIdentity: field.encrypted.countryOf !== undefined,
       },
     ]),
   )
@@ -213,7 +211,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
   const fields = Object.fromEntries(
     shown.map(([name, field]) => [name, shapeOf(kind, name, field, { locale, viewer }, isKeptFrom(viewer, field))]),
   )
-  const sealed = sealedShapes(kind, viewer, locale)
+  const encrypted = encryptedShapes(kind, viewer, locale)
   const label = (name: string): string => words.buckets?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
   return {
@@ -227,12 +225,12 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     title: kind.title,
     hasSlug: kind.slug,
     fields,
-    sealed,
+    encrypted,
     sections: kind.form
       .map(({ section, fields: names }) => ({
         name: section,
         label: words.sections[section] ?? section,
-        fields: names.filter((name) => fields[name] ?? sealed[name]),
+        fields: names.filter((name) => fields[name] ?? encrypted[name]),
       }))
       .filter((section) => section.fields.length > 0),
     looks: looksOf(kind, fields),
@@ -254,7 +252,6 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     quickView: kind.list.quickView.filter((name) => isKnown(kind, fields, name)),
     quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
     calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
-    repeats: may(kind.access.create(viewer)) ? [...(kind.list.repeats?.move ?? [])] : [],
     children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {
       create: may(kind.access.create(viewer)),

@@ -45,27 +45,29 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-export type Where = {
-  [field: string]:
-    | string
-    | number
-    | boolean
-    | null
-    | readonly string[]
-    | { not: string | null }
-    | { before: string }
-    | { lacks: string }
-    /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
-    | { refers: readonly { kind: string; id?: string }[] }
-    /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
-    | { row: readonly Where[] }
-}
+/** What a value is compared with. */
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly not: string | null }
+  | { readonly before: string }
+  | { readonly lacks: string }
+  /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
+  | { readonly refers: readonly { readonly kind: string; readonly id?: string }[] }
+  /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
+  | { readonly row: readonly Where[] }
+
+/** Rows that meet each condition. */
+export type Where = Readonly<Record<string, Condition>>
 
 /**
- * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
+ * A encrypted field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
  * `unique` means by keyed hash. It is no part of lists, search, facets, files and history, which know a kind's plain fields only.
  */
-export type Sealing = {
+export type Encryption = {
   /** Purpose of the consent; the settings say for which purposes data are collected. */
   readonly purpose: string
   /** Goes up whenever the text of the consent changes. */
@@ -159,10 +161,10 @@ export type Field<Value = unknown> = {
   readonly accept?: 'pdf' | 'imagesAndPdf'
   /** A picture that is shown in a square: its crop is one. */
   readonly square?: boolean
-  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a sealed field: the column that uploads leave out. */
+  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a encrypted field: the column that uploads leave out. */
   readonly heading?: string
   readonly example?: string
-  readonly sealed?: Sealing
+  readonly encrypted?: Encryption
   readonly value?: Value
 }
 

@@ -29,9 +29,6 @@ export const yearSpans = { 'this-year': 1, '3-years': 3, '5-years': 5, older: nu
 export const valuesOfBucket = ({ steps }: Bucket): string[] =>
   steps === 'present' ? ['yes', 'no'] : steps === 'years' ? Object.keys(yearSpans) : steps.map(([code]) => code)
 
-/** How a row is held once more: dates that move together, and what belongs to the one time only. */
-export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }
-
 /** How a row looks where it stands among others: names of its fields. */
 export type Looks<N extends string = string> = {
   /** Its picture as a face; one is drawn where it has none. */
@@ -75,7 +72,6 @@ export type ListShape = {
    * a date that is read-only and goes stale: today, for the row is still correct.
    */
   readonly quick: readonly string[]
-  readonly repeats: Repeats | null
   /** The date, a facet, by which rows stand in a month. */
   readonly calendar: string | null
 }
@@ -102,7 +98,7 @@ export type Upload<N extends string = string> = {
 
 export type Jobs = {
   enqueue(name: string, data: Record<string, unknown>): void
-  /** Consents to sealed fields that this save gave or took back. */
+  /** Consents to encrypted fields that this save gave or took back. */
   consents: readonly { purpose: string; version: number; given: boolean }[]
   /** Who saves. */
   writer: Pick<Viewer, 'who' | 'id' | 'locale'>
@@ -131,14 +127,14 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly workflow: Workflow | null
   /** Of content: further states and moves of a field of its own, beside its status; lists draw them as a board. */
   readonly pipeline: Workflow | null
-  /** The plain fields (their type names the sealed ones too, so that all of them need words). */
+  /** The plain fields (their type names the encrypted ones too, so that all of them need words). */
   readonly fields: F
   /** Of types only: the columns of its flow, which stand among its fields. */
   readonly columns?: C
   /** Of types only: names of its facets and sorts. */
   readonly names?: N
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
-  readonly sealed: Fields
+  readonly encrypted: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
   readonly offered: Where
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]

@@ -18,7 +18,7 @@ export type KindWords<FieldName extends string = string> = {
   help?: Readonly<Partial<Record<FieldName, string>>>
   /** Help in place of that above, for members: it speaks to who owns the row. */
   ownerHelp?: Readonly<Partial<Record<FieldName, string>>>
-  /** What somebody agrees to, for each sealed field. */
+  /** What somebody agrees to, for each encrypted field. */
   consents?: Readonly<Partial<Record<FieldName, string>>>
   /** Words of the fields inside lists. */
   entries?: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 // A row of a kind as types, made of its fields: as it is stored, as it leaves the server, and as it is given.
-import type { Fields, ValueOf } from './fields.ts'
+import type { Field, Fields, ValueOf } from './fields.ts'
+import type { FlowColumns } from './definition/flow-columns.ts'
 import type { Kind } from './kind.ts'
 
 /** A reference as it is sent. */
@@ -8,8 +9,17 @@ export type RefOut = { id: string; slug?: string; code?: string; label: string }
 /** A stored row of some kind that is known by name alone. */
 type Values = Record<string, unknown>
 
-/** A row of some kind that is known by name alone, as it leaves the server. */
-export type Out = { id: string } & Record<string, unknown>
+type Maybe<T> = { [N in keyof T]?: T[N] | undefined }
+type Reference = Field<string> & { to: string }
+/** What has one name and one meaning in all kinds: the columns of flows, and agreed-fields.ts. */
+type CommonFields = FlowColumns['content'] &
+  FlowColumns['reference'] & { owner: Reference; country: Reference; code: Field<string>; confirmedAt: Field<string> }
+
+/** A row of some kind that is known by name alone, as it leaves the server: typed where a name means the same in all kinds. */
+export type Out = { id: string } & Maybe<KeptOut & Omit<SentRow<CommonFields>, keyof Kept>> & Record<string, unknown>
+
+/** A stored row of some kind that is known by name alone, likewise. */
+export type AnyRow = Kept & Partial<Omit<StoredRow<CommonFields>, keyof Kept>> & Record<string, unknown>
 
 type OwnOf<K extends Kind> = K extends Kind<infer F, infer _> ? F : never
 type ColumnsOf<K extends Kind> = K extends Kind<infer _, infer C extends Fields> ? C : never
@@ -18,6 +28,8 @@ type IsAny<K extends Kind> = string extends keyof OwnOf<K> ? true : false
 
 /** What every row has, whatever its kind. */
 type Kept = { id: string; version: number; createdAt: string; updatedAt: string }
+/** What is sent of it: not everybody receives each. */
+type KeptOut = { version?: number; createdAt?: string; updatedAt: string }
 
 /** Never empty once the row is stored: what even a draft needs, what is on or off, and the state of content. */
 type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
@@ -26,18 +38,18 @@ type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
     ? true
     : false
 type Stored<F> = IsFilled<F> extends true ? ValueOf<F> : ValueOf<F> | null
-type Plain<F> = { [N in keyof F as F[N] extends { sealed: object } ? never : N]: F[N] }
+type Plain<F> = { [N in keyof F as F[N] extends { encrypted: object } ? never : N]: F[N] }
 
 type StoredRow<F extends Fields> = { -readonly [N in keyof Plain<F>]: Stored<F[N]> }
 
 /** A row as it is stored: references are ids. */
 export type Row<K extends Kind> =
   IsAny<K> extends true
-    ? Values
+    ? AnyRow
     : Kept & StoredRow<OwnOf<K>> & Omit<StoredRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
 
 /** Everybody who sees the row receives the field. */
-type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { sealed: object }
+type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { encrypted: object }
   ? false
   : true
 type Sent<F> = F extends { among: readonly string[] }
@@ -56,7 +68,9 @@ type SentRow<F extends Fields> = { -readonly [N in keyof F as IsOpen<F[N]> exten
 
 /** A row as it leaves the server: references are spelled out, and what the reader may not receive is absent. */
 export type OutRow<K extends Kind> =
-  IsAny<K> extends true ? Out : { id: string } & SentRow<OwnOf<K>> & Omit<SentRow<ColumnsOf<K>>, keyof OwnOf<K>>
+  IsAny<K> extends true
+    ? Out
+    : { id: string } & KeptOut & SentRow<OwnOf<K>> & Omit<SentRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
 
 /** Names of the fields of a kind, with the columns of its flow. */
 export type FieldName<K extends Kind> = IsAny<K> extends true ? string : (keyof OwnOf<K> | keyof ColumnsOf<K>) & string

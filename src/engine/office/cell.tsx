@@ -300,4 +300,4 @@ export function Cell({ field, value, id, full = false, row }: CellProps) {
 export { isEmpty }
 
 /** Numbers and dates stand at the right edge of their column. */
-export const isRight = (field: FieldShape): boolean => field.type === 'number'
+export const isRightAligned = (field: FieldShape): boolean => field.type === 'number'

@@ -2,19 +2,20 @@
 import { publicSite } from '../interfaces/public-site.ts'
 import type { Kind } from '../model/kind.ts'
 import { entryKinds, entryPath } from '../model/addresses/public-path.ts'
-import { findKind } from '../model/registry.ts'
+import type { AnyDirectory } from './directory/declaration.ts'
+import { directories, findDirectory } from './directory/registry.ts'
 
-/** Kinds whose rows have a public address, without those that a menu flag hides. */
-export async function openEntryKinds(): Promise<Kind[]> {
-  const kinds = entryKinds()
-  const open = await Promise.all(kinds.map(({ name }) => publicSite().isOpen(name)))
-  return kinds.filter((_, at) => open[at])
+/** Directories whose entries have addresses of their own, without those that a menu flag hides. */
+export async function openDirectories(): Promise<AnyDirectory[]> {
+  const all = directories().filter(({ hasEntries }) => hasEntries)
+  const open = await Promise.all(all.map(({ kind }) => publicSite().isOpen(kind.name)))
+  return all.filter((_, at) => open[at])
 }
 
-/** The kind of this name whose rows have a public address and are shown; null for all others. */
-export async function findEntryKind(name: string): Promise<Kind | null> {
-  const kind = findKind(name)
-  return kind?.navigation?.opens && (await publicSite().isOpen(name)) ? kind : null
+/** The directory of the kind of this name, where its entries have addresses and are shown; null for all others. */
+export async function findOpenDirectory(name: string): Promise<AnyDirectory | null> {
+  const found = findDirectory(name)
+  return found?.hasEntries && (await publicSite().isOpen(name)) ? found : null
 }
 
 const partAfter = (path: string, opens: string): string | null => {

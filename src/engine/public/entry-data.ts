@@ -4,7 +4,7 @@ import type { Kind } from '../model/kind.ts'
 import type { Out } from '../model/rows.ts'
 import { records } from '../store/records.ts'
 import type { Locale } from '#words/locales.ts'
-import { findEntryKind } from './entries.ts'
+import { findOpenDirectory } from './entries.ts'
 
 /** null where there is none, it is not public, or a flag hides its kind. */
 export async function findEntry(
@@ -12,7 +12,7 @@ export async function findEntry(
   slug: string,
   locale: Locale,
 ): Promise<{ kind: Kind; row: Out } | null> {
-  const kind = await findEntryKind(kindName)
+  const kind = (await findOpenDirectory(kindName))?.kind
   if (!kind || !(await publicSite().locales()).includes(locale)) return null
   const row: Out | null = await records(await publicSite().visitor(locale), kind).find(slug)
   // By its address alone: an id is no public name of a row.

@@ -60,7 +60,7 @@ export const auditInsert = (
     ${changed ? JSON.stringify(changed) : null}::jsonb, ${country ?? null}::uuid
   from ${from}`
 
-/** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
+/** Writes entries in one statement. Values of encrypted fields must never be in `changed`. */
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
   const { who, id, name, role, request } = viewer
   const texts = [who, id, name, role, request].map((value) => copyText(value))

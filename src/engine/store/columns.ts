@@ -4,6 +4,7 @@ import { columnName, ident, join, raw, type Sql, sql } from '#server/database/db
 import { columnsOfRule, parentRow } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
+import type { AnyRow } from '../model/rows.ts'
 import { parentKind } from '../model/registry.ts'
 
 export type Values = Record<string, unknown>
@@ -118,7 +119,7 @@ export function jsonRow(kind: Kind, names: readonly string[]): Sql {
 const fieldNames = new Map<string, [column: string, name: string][]>()
 
 /** A database row with the names of the program. */
-export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
+export function fromDb(kind: Kind, row: Record<string, unknown>): AnyRow {
   let names = fieldNames.get(kind.name)
   if (!names) {
     names = ['id', ...Object.keys(kind.fields)].map((name) => [columnName(name), name])
@@ -127,7 +128,7 @@ export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
   const values: Values = { ...kind.only }
   for (const [column, name] of names) if (column in row) values[name] = row[column]
   if (kind.parent && 'parent_row' in row) values['parent_row'] = row['parent_row']
-  return withParentRow(kind, values)
+  return withParentRow(kind, values as AnyRow)
 }
 
 /** Columns that are computed from others when a row is written, and are no fields: the keys of a thesaurus. */

@@ -70,8 +70,8 @@ export async function findDrift(): Promise<string[]> {
       problems.push(`${kind.name}: there is no table ${table}`)
       continue
     }
-    if (Object.keys(kind.sealed).length > 0 && (await columnsOf(`${table}_sealed`)).size === 0)
-      problems.push(`${kind.name}: there is no table ${table}_sealed for its sealed fields`)
+    if (Object.keys(kind.encrypted).length > 0 && (await columnsOf(`${table}_sealed`)).size === 0)
+      problems.push(`${kind.name}: there is no table ${table}_sealed for its encrypted fields`)
     for (const [name, field] of Object.entries(kind.fields))
       problems.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
     for (const name of Object.keys(kind.only))

@@ -1,14 +1,13 @@
 // Rows of a kind, always as somebody: nothing else reads or writes them.
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { childKey, parentKind } from '../model/registry.ts'
-import type { ChildKinds, Out } from '../model/rows.ts'
+import type { AnyRow, ChildKinds, Out } from '../model/rows.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { ListQuery } from '../search/lists/list-query.ts'
 import { countList, eachRow, type Listing, listRows } from '../search/lists/listing.ts'
-import type { Values } from './columns.ts'
 import { lockRows } from './writes/lock-rows.ts'
 import { outputRows } from './reading/output.ts'
 import { rowMoves } from './writes/row-moves.ts'
@@ -59,7 +58,7 @@ export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): 
     get: async (key: string): Promise<Out> => output(await getRow(key, false, received)),
 
     /** The stored values, for forms and for the product itself. */
-    values: (key: string): Promise<Values> => getRow(key),
+    values: (key: string): Promise<AnyRow> => getRow(key),
 
     /** The address a renamed row has now, or null. */
     async renamed(slug: string): Promise<string | null> {
@@ -67,7 +66,7 @@ export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): 
         sql`select row_id from old_slugs where family = ${kind.table} and slug = ${slug}`,
       )
       const now = row ? await findRow(row.row_id) : null
-      return now && !now['deletedAt'] ? (now['slug'] as string) : null
+      return now && !now.deletedAt ? (now.slug ?? null) : null
     },
 
     /** `create` and `update` take children as whole lists under their names: `machines: [{ id, name }, { name }]`. */
@@ -77,7 +76,7 @@ export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): 
     /** One change to many rows: all or nothing; a single row out of reach refuses the whole (403). */
     changeMany: (
       keys: readonly string[],
-      edit: (one: { id: string; version: number; values: Values }) => Promise<unknown>,
+      edit: (one: { id: string; version: number; values: AnyRow }) => Promise<unknown>,
     ): Promise<number> =>
       tx(async () => {
         if (keys.length > 500) throw badRequest('too_many_rows')
@@ -88,7 +87,7 @@ export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): 
         for (const key of keys) {
           const row = await findRow(key, true)
           if (!row) throw forbidden('outside_reach')
-          await edit({ id: key, version: row['version'] as number, values: row })
+          await edit({ id: key, version: row.version, values: row })
         }
         return keys.length
       }),

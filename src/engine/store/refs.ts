@@ -5,10 +5,10 @@ import { columnName, hasWritten, ident, join, query, raw, readCommitted, sql } f
 import type { Kind } from '../model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { allKinds, getKind, parentKind } from '../model/registry.ts'
-import type { RefOut } from '../model/rows.ts'
+import type { AnyRow, RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
-import { parentColumn, type Values, withParentRow } from './columns.ts'
+import { parentColumn, withParentRow } from './columns.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { hasNoSize } from '#server/cache/memory-size.ts'
 import { publicTag, stampOf } from '#server/cache/invalidation.ts'
@@ -22,7 +22,7 @@ export type Target = {
   code: string | null
   slug: string | null
   title: string | Translated
-  row: Record<string, unknown>
+  row: AnyRow
   /** As it is sent, by language: made when first asked for. */
   sent: Partial<Record<Locale, RefOut>>
 }
@@ -104,18 +104,18 @@ async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: 
   const living = await fetch(false)
   const found = living.length < values.length ? [...living, ...(await fetch(true))] : living
   return found.map((read) => {
-    const row: Values = Object.fromEntries(names.map((name) => [name, read[columnName(name)] ?? null]))
+    const row = Object.fromEntries(names.map((name) => [name, read[columnName(name)] ?? null])) as AnyRow
     if (kind.parent) withParentRow(kind, Object.assign(row, { parent_row: read['parent_row'] }))
-    const key = String(row[keyField(kind)] ?? row['id'])
+    const key = row[keyField(kind)] ?? row.id
     return {
       kind,
-      id: row['id'] as string,
+      id: row.id,
       key,
       title: row[kind.title] as string | Translated,
       row,
       sent: {},
-      code: (row['code'] as string | null) ?? null,
-      slug: (row['slug'] as string | null) ?? null,
+      code: row.code ?? null,
+      slug: row.slug ?? null,
     }
   })
 }
@@ -172,12 +172,16 @@ export async function idOfKey(kindName: string, key: string): Promise<string | n
 export const labelOf = (title: string | Translated | null, locale: Locale): string =>
   typeof title === 'string' ? title : (pickText(title, locale)?.text ?? '')
 
+/** The name of a row of whatever kind, in a language. */
+export const titleOfRow = (kind: Kind, row: Readonly<Record<string, unknown>>, locale: Locale): string =>
+  labelOf(row[kind.title] as string | Translated | null, locale)
+
 /**
  * May the viewer see that this row exists? Trash never; else its kind's read rule.
  * Throws when the rule asks a column that was not read with the label: nobody is shown a row by mistake.
  */
 export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
-  !target.row['deletedAt'] && mayKnow(viewer, kind, target)
+  !target.row.deletedAt && mayKnow(viewer, kind, target)
 
 /** The same of rows in trash as well: may the viewer know that there is or was such a row? */
 export function mayKnow(viewer: Viewer, kind: Kind, target: Target): boolean {

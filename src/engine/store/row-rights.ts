@@ -1,5 +1,4 @@
 // What the viewer may do with one row, for its buttons: the same rules run again when a button is used.
-import type { Out } from '../model/rows.ts'
 import { columnsOfRule, matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { workflowsOf } from '../model/workflow.ts'
@@ -20,7 +19,7 @@ const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** A row as rules see it: references as ids. */
-export function asStored(kind: Kind, row: Out): Record<string, unknown> {
+export function asStored(kind: Kind, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const stored: Record<string, unknown> = { ...row, ...kind.only }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to || row[name] === undefined) continue
@@ -35,7 +34,7 @@ export const lockedFields = (viewer: Viewer, kind: Kind, isNew = false): string[
   ...Object.keys(kind.fields).filter((name) => !isNew && kind.fields[name]?.fixed),
 ]
 
-export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
+export function rightsTo(viewer: Viewer, kind: Kind, row: Readonly<Record<string, unknown>>): RowRights {
   const stored = asStored(kind, row)
   const inTrash = Boolean(stored['deletedAt'])
   return {

@@ -12,7 +12,7 @@ import {
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import { isMatchingGiven, loadMatching, matchingTask, sayMatching } from './consents/matching-consent.ts'
-import { keepConsentOfSave, receiptOfSealed, type Sealed } from './consents/consents.ts'
+import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
 import { notProposed } from '#kinds/people.queries.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { addMemberRoutes } from './members/api.ts'
@@ -124,7 +124,7 @@ export const accounts: Feature = {
     // The first invitation follows the making of the account: its kind asks for it, in the same transaction.
     'staff-invited': ({ id }) => sendInvitation(String(id), `invitation:${String(id)}`),
     'consent-receipt': ({ member, event, consents }) =>
-      receiptOfSealed(String(member), String(event), consents as Sealed[]),
+      receiptOfEncrypted(String(member), String(event), consents as Encrypted[]),
     'data-request-verified': ({ id }) => mailStaff(String(id), 'data_request_staff'),
     'data-request-decided': ({ id }) => mailDecision(String(id)),
   },

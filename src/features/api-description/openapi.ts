@@ -104,7 +104,7 @@ function pathsFor(paths: Paths, collects: readonly string[]): Paths {
   )
 }
 
-/** The whole API of a server that is ready; `collects` are the purposes for which sealed fields exist. */
+/** The whole API of a server that is ready; `collects` are the purposes for which encrypted fields exist. */
 export function openApi(app: FastifyInstance, collects: readonly string[] = []): OpenApi {
   const kinds = allKinds()
   const made = app.swagger() as unknown as OpenApi

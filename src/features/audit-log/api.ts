@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
 import { badRequest } from '#server/errors.ts'
-import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
+import { refuseUnknownParams, integerParam } from '#server/http/params.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -58,7 +58,7 @@ export function addAuditRoutes(app: FastifyInstance): void {
     const { entries, next } = await listEntries(
       viewer,
       filter,
-      wholeParam(params, 'size', 50, 200),
+      integerParam(params, 'size', 50, 200),
       params.get('before'),
     )
     return { rows: entries, next }

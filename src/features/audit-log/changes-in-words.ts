@@ -97,14 +97,14 @@ function languageLines(label: string, sides: Sides, empty: string): ChangedField
 function labelOfField(about: string, name: string, { locale, words }: Reader): string {
   if (about === 'setting') return settingNames().nameOfSetting(name, locale)
   const kind = findKind(about)
-  if (kind && (name in kind.fields || name in kind.sealed)) return fieldLabel(kind, name, locale)
+  if (kind && (name in kind.fields || name in kind.encrypted)) return fieldLabel(kind, name, locale)
   const child = allKinds().find((one) => one.parent && childKey(one) === name)
   return child ? wordsOf(child, locale).many : ((words.auditLog.facts as ByName)[name] ?? name)
 }
 
-/** Values of sealed fields are in no entry; were one there, it would not be shown. */
+/** Values of encrypted fields are in no entry; were one there, it would not be shown. */
 const isNameOnly = (about: string, name: string, sides: Sides): boolean =>
-  name in (findKind(about)?.sealed ?? {}) || !('old' in sides || 'new' in sides)
+  name in (findKind(about)?.encrypted ?? {}) || !('old' in sides || 'new' in sides)
 
 /** What an entry says of fields. */
 export function changedOf({ kind, changed }: Entry, reader: Reader, targets: Targets): ChangedField[] {

@@ -46,7 +46,7 @@ async function livingRows(entries: readonly Entry[]): Promise<Set<string>> {
       return kind && ids.length > 0 ? findRows(kind, { id: ids }) : []
     }),
   )
-  return new Set(found.flat().map((row) => String(row.id)))
+  return new Set(found.flat().map(({ id }) => id))
 }
 
 function whoIn({ actorKind, who }: Entry, { words }: Reader): string {

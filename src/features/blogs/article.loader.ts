@@ -6,9 +6,9 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
-import { openEntryKinds } from '#engine/public/entries.ts'
+import { openDirectories } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
-import { postsBeside } from '#kinds/blogs/queries.ts'
+import { adjacentPosts } from '#kinds/blogs/queries.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
@@ -53,7 +53,7 @@ function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonl
 
 /** The posts that readers could see just before and after this one, as the viewer may read them. */
 async function besideOf({ id }: PostOut, context: LoaderContext): Promise<ArticleData['beside']> {
-  const { earlier, later } = await postsBeside(id)
+  const { earlier, later } = await adjacentPosts(id)
   const words = context.words.posts
   const sides = [
     { rel: 'prev', id: earlier, label: words.earlierPost },
@@ -85,7 +85,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const row = await records(viewer, blogs).find(key)
   if (!row) return null
   const body = pickText(row.body, locale)
-  const open = await openEntryKinds()
+  const open = (await openDirectories()).map(({ kind }) => kind)
   const post = postCard(row, context)
   return {
     post,

@@ -48,6 +48,7 @@ export const postDirectory = directory(blogs, {
   site: { section: 'news', order: 80 },
   formats: {
     schemaOrg: postSchema,
+    picture: ['publishedYear', 'country'],
     feed: {
       sort: 'newest',
       languages: 'languagesReady',

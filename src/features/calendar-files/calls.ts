@@ -54,7 +54,7 @@ export function addCalendarCalls(app: FastifyInstance, kind: Kind, enter: Viewer
     const row = await records(viewer, kind).get((request.params as { id: string }).id)
     const event = eventOf(kind.name, row, viewer.locale, hostname)
     if (!event) throw notFound()
-    const name = 'slug' in row && typeof row.slug === 'string' ? row.slug : row.id
+    const name = row.slug ?? row.id
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.ics"`)

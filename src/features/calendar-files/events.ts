@@ -55,7 +55,7 @@ export function eventOf(kindName: string, row: Out, locale: Locale, site: string
   const event = eventsOf.get(kindName)?.(row, locale)
   if (!event) return null
   // Not everybody reads when a row was changed.
-  const changedAt = 'updatedAt' in row && typeof row.updatedAt === 'string' ? row.updatedAt : event.startsAt
+  const changedAt = row.updatedAt ?? event.startsAt
   // Not everybody reads the version: the time of the last change goes up as well.
   const sequence = Math.floor(Date.parse(changedAt) / 1000)
   return { ...event, uid: `${row.id}@${site}`, sequence: sequence % 2 ** 31, changedAt }

@@ -1,7 +1,7 @@
 // Whose account asks to claim, and whether it is proven that an entry is about that person.
 import { members } from '#kinds/members/kind.ts'
 import { findWhere } from '#engine/store/reading/stored-rows.ts'
-import type { Values } from '#engine/store/columns.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
@@ -19,13 +19,14 @@ export async function accountOf(viewer: Viewer): Promise<Account | null> {
 }
 
 /** Where a member says that an entry is about them: one that nobody has, and that they may see or have the address of. */
-export async function claimHref(viewer: Viewer, kind: Kind, row: Values): Promise<string | null> {
-  if (!kind.fields.claimStatus || row.claimStatus === 'claimed' || row.owner || viewer.memberType !== 'researcher')
-    return null
+export async function claimHref(viewer: Viewer, kind: Kind, row: AnyRow): Promise<string | null> {
+  if (!kind.fields.claimStatus || row.owner || viewer.memberType !== 'researcher') return null
+  const person = row as PersonRow
+  if (person.claimStatus === 'claimed') return null
   const account = await accountOf(viewer)
   if (!account) return null
   const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
-  return isPublic || (await isProven(account, row as PersonRow)) ? `/my-profile/claim/${String(row.id)}` : null
+  return isPublic || (await isProven(account, person)) ? `/my-profile/claim/${row.id}` : null
 }
 
 /** Is it proven that this entry is about the member: by the confirmed address, or by an ORCID iD the member signed in with? */

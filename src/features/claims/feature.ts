@@ -6,8 +6,8 @@ import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-
 import { system } from '#engine/model/viewer.ts'
 import { claimHref } from './account.ts'
 import { eraseRemoved } from './entry/remove.ts'
-import { workSending } from './notices/notices.ts'
-import { forMember, forStaff, untold } from './work-queue.ts'
+import { processSending } from './notices/notices.ts'
+import { forMember, forStaff, unnotifiedScope } from './work-queue.ts'
 
 const forMembers = { words: ['common', 'public', 'account', 'claim'] } as const
 const words = ['common', 'staff', 'editor', 'claim'] as const
@@ -38,10 +38,10 @@ export const claims: Feature = {
         )
       : [],
   provides: [provided(claiming, { claimHref })],
-  scopes: [untold],
+  scopes: [unnotifiedScope],
   staffWork: [forStaff],
   memberTasks: [forMember],
-  jobs: { 'send-notices': ({ sending }) => workSending(String(sending)), 'erase-removed': erase },
+  jobs: { 'send-notices': ({ sending }) => processSending(String(sending)), 'erase-removed': erase },
   // What a crash left.
   schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: erase } },
 }

@@ -99,7 +99,7 @@ export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   ]
 }
 
-export const untold: Scope = {
+export const unnotifiedScope: Scope = {
   name: 'untold',
   label: ({ editor }) => editor.scopes.unnotified,
   rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? notifiableSql(viewer, kind) : null),

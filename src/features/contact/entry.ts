@@ -5,8 +5,7 @@ import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
-import type { Translated } from '#words/locales.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 
 export type Entry = AnyRef & { label: string; proposeHref: string | null }
 
@@ -20,7 +19,7 @@ export async function findEntry(viewer: Viewer, named: string | null): Promise<E
     ? {
         kind: kind.name,
         id: row.id,
-        label: labelOf(row[kind.title] as string | Translated, viewer.locale),
+        label: titleOfRow(kind, row, viewer.locale),
         proposeHref: proposals().proposeAddress(viewer, kind, row),
       }
     : null

@@ -15,7 +15,7 @@ export async function sourcesOf({ viewer, words, leads }: LoaderContext): Promis
         name: title(words),
         href: path,
         count: total,
-        changedAt: (rows[0]?.updatedAt as string | undefined) ?? null,
+        changedAt: rows[0]?.updatedAt ?? null,
       }
     }),
   )

@@ -157,7 +157,7 @@ export const courseDirectory = directory(trainingCourses, {
     hero: 'courses',
     closing: { one: ({ directory: { home } }) => home.course, list: closingCourses, query: 'sort=deadline' },
   },
-  formats: { schemaOrg: courseSchema },
+  formats: { schemaOrg: courseSchema, picture: ['university', 'city', 'country'] },
   slots: {
     apart: ['past'],
     kept: ['past'],

@@ -15,7 +15,7 @@ export async function writeMessages(today: string): Promise<void> {
     const at = new Date(Date.parse(`${today}T03:00:00.000Z`) - age * dayMs).toISOString()
     await messages.create({
       ...one,
-      about: row ? { kind: about, id: String(row.id) } : null,
+      about: row ? { kind: about, id: row.id } : null,
       consentAt: at,
       createdAt: at,
       updatedAt: at,

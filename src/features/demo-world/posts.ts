@@ -21,8 +21,7 @@ async function writeSaves(post: Draft<typeof blogs>, saves: readonly Save[], edi
   const { title, summary, body } = first
   const { id } = await records(system(), blogs).create({ ...post, title, summary, body })
   const rows = records(editor, blogs)
-  for (const { at: _at, age: _age, ...texts } of later)
-    await rows.update(id, texts, (await rows.get(id)).version as number)
+  for (const { at: _at, age: _age, ...texts } of later) await rows.update(id, texts, (await rows.get(id)).version)
   if (later.length === 0) return
   for (const [index, { at }] of saves.entries()) {
     await query(sql`update blog_versions set at = ${at} where post = ${id}::uuid and version = ${index + 1}`)

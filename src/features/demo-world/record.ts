@@ -2,7 +2,7 @@
 import { getKind } from '#engine/model/registry.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -14,10 +14,8 @@ async function rowOf({ kind, of }: DemoEntry, country: string | null) {
   if (!of || !country) return null
   const about = getKind(kind)
   const rows = await findRows(about, { country })
-  const row = rows.find((one) => (one as { owner?: unknown }).owner) ?? rows[0]
-  return row
-    ? { id: String(row.id), label: labelOf((row as Record<string, unknown>)[about.title] as string, 'en') }
-    : null
+  const row = rows.find(({ owner }) => owner) ?? rows[0]
+  return row ? { id: row.id, label: titleOfRow(about, row, 'en') } : null
 }
 
 /** After the accounts. */

@@ -1,4 +1,4 @@
-// Requests between people of the demo world, as they stand now: nobody is written to, and what was said is sealed as everywhere.
+// Requests between people of the demo world, as they stand now: nobody is written to, and what was said is encrypted as everywhere.
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { openDays, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
@@ -34,7 +34,7 @@ async function targetOf(to: DemoRequest['to']) {
   const where = { country, status: 'published' }
   const [row] = await findRows(getKind(to.kind), where, { sort: 'slug', limit: 1 })
   if (!row) throw new Error(`the demo world has no ${to.kind} of ${to.country}`)
-  return { kind: to.kind, id: String(row.id), country, contact: String(row.contactEmail ?? '') }
+  return { kind: to.kind, id: row.id, country, contact: String(row.contactEmail ?? '') }
 }
 
 async function requesterOf(from: DemoRequest['from']) {

@@ -17,8 +17,9 @@ import { checkValue, problemOf } from '#engine/model/values/values.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/model/kind.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { rowsWhere } from '#engine/store/reading/rows-where.ts'
 import { asVersion, withoutVersions } from './versions.ts'
 
@@ -77,7 +78,7 @@ async function sameName(
   by: IdentifyingFields,
   values: Values,
   except: string | null,
-): Promise<Values[]> {
+): Promise<AnyRow[]> {
   const typed = by.names.flatMap((name) => writings(values[name]))
   const keys = typed.map((text) => foldLatin(text).toLowerCase()).filter((key) => [...key].length > 1)
   if (keys.length === 0) return []
@@ -117,12 +118,12 @@ const kindOfRow = (kind: Kind, row: Values): Kind =>
   ) ?? kind
 
 /** What members do with such a row: take it over where it may be about them, see it where everybody does. */
-async function ways(viewer: Viewer, kind: Kind, row: Values): Promise<Pick<Duplicate, 'claimHref' | 'seenHref'>> {
+async function ways(viewer: Viewer, kind: Kind, row: AnyRow): Promise<Pick<Duplicate, 'claimHref' | 'seenHref'>> {
   const claimHref = await claims().claimHref(viewer, kind, row)
   const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
   return {
     ...(claimHref ? { claimHref } : {}),
-    seenHref: isPublic ? publicPath(kind, { ...row, id: String(row.id) }) : null,
+    seenHref: isPublic ? publicPath(kind, row) : null,
   }
 }
 
@@ -164,16 +165,16 @@ export async function findDuplicates(
           { except: own, most: candidates },
         )
   const all = [...known, ...(await sameName(viewer, kind, by, values, own))]
-  const each = [...new Map(all.map((row) => [row.id as string, row])).values()]
+  const each = [...new Map(all.map((row) => [row.id, row])).values()]
   const rows = (await withoutVersions(kind, own, each)).slice(0, most)
   const out = await outputRows(viewer, kind, rows, viewer.locale)
   const found = rows.map((row, at): Duplicate => {
     const shown = out[at] as Values
     const texts = [...by.names.slice(1), ...by.locations].map((name) => shown[name])
     return {
-      id: row.id as string,
+      id: row.id,
       kind: kindOfRow(kind, row).name,
-      label: labelOf(row[kind.title] as string, viewer.locale),
+      label: titleOfRow(kind, row, viewer.locale),
       note: texts
         .map((text) =>
           typeof text === 'string' || typeof text === 'number'
@@ -188,10 +189,13 @@ export async function findDuplicates(
     }
   })
   return Promise.all(
-    found.map(async (one, at) => ({
-      ...one,
-      ...(await asVersion(viewer, kind, rows[at] as Values, one)),
-      ...(isStaff(viewer) ? {} : await ways(viewer, kindOfRow(kind, rows[at] as Values), rows[at] as Values)),
-    })),
+    rows.map(async (row, at) => {
+      const one = found[at] as Duplicate
+      return {
+        ...one,
+        ...(await asVersion(viewer, kind, row, one)),
+        ...(isStaff(viewer) ? {} : await ways(viewer, kindOfRow(kind, row), row)),
+      }
+    }),
   )
 }

@@ -52,7 +52,7 @@ async function entriesOf({ kind, feed }: AnyDirectory, origin: string, locale: L
   return rows.map((row: Out) => ({
     ...feed.entry(row, locale),
     id: row.id,
-    addressIn: (one) => origin + inLanguage(one, entryPath(kind, String(row.slug))),
+    addressIn: (one) => origin + inLanguage(one, entryPath(kind, row.slug ?? '')),
   }))
 }
 

@@ -15,7 +15,7 @@ const holds = (name: string, { type }: Field, key: string): Sql =>
     ? sql`t.${ident(name)} is not null and t.${ident(name)}->>'key' = ${key}`
     : sql`t.${ident(name)}::text like '%/files/%' and t.${ident(name)}::text like ${`%/files/${key}%`}`
 
-const holdsFiles = (field: Field): boolean => canHold(field) && !field.sealed
+const holdsFiles = (field: Field): boolean => canHold(field) && !field.encrypted
 
 type Holder = { kind: string; field: string; id: string }
 

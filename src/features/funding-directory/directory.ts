@@ -99,5 +99,5 @@ export const fundingDirectory = directory(fundingOrganizations, {
       path: ({ id, slug }) => publicPath(fundingCalls, { id, organization: { id: '', slug } }) ?? '',
     },
   },
-  formats: { schemaOrg: funderSchema },
+  formats: { schemaOrg: funderSchema, picture: ['city', 'country'] },
 })

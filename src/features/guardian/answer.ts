@@ -12,7 +12,7 @@ import { findByLink } from './requests.ts'
 const textVersion = 1
 
 /** Is this the person it is about, signed in? They may not speak for their guardian. */
-export const isThemselves = (viewer: Viewer, { row }: Minor): boolean =>
+export const isMinorThemselves = (viewer: Viewer, { row }: Minor): boolean =>
   viewer.who === 'member' && viewer.id !== null && viewer.id === row.owner
 
 /** Confirms or refuses (also later, what was confirmed). Saying the same again changes nothing. `dead`: the link is. */
@@ -25,7 +25,7 @@ export async function answerGuardian(
   return tx(async () => {
     const minor = await findByLink(token, true)
     if (!minor) return 'dead'
-    if (isGiven && isThemselves(viewer, minor)) return 'themselves'
+    if (isGiven && isMinorThemselves(viewer, minor)) return 'themselves'
     const { kind, id, row: before } = minor
     if (before[isGiven ? 'guardianConsentAt' : 'guardianRefusedAt']) return 'done'
     await recordConsents(

@@ -1,6 +1,6 @@
 // The page behind the link to a guardian: no account needed, nothing decided by opening it.
 import type { LoaderContext } from '#engine/page/context.ts'
-import { isThemselves } from './answer.ts'
+import { isMinorThemselves } from './answer.ts'
 import type { Minor } from './entries.ts'
 import { publishedFacts } from './published.ts'
 import { findByLink } from './requests.ts'
@@ -19,7 +19,7 @@ const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<
   state: minor.row.guardianConsentAt ? 'confirmed' : 'open',
   name: minor.row.nameNative ?? minor.row.fullName,
   facts: await publishedFacts(minor, locale),
-  isThemselves: isThemselves(viewer, minor),
+  isThemselves: isMinorThemselves(viewer, minor),
 })
 
 export async function loader(context: LoaderContext): Promise<GuardianData> {

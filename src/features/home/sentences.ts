@@ -2,7 +2,7 @@
 import { publications } from '#kinds/publications/kind.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { strongestCrossings } from '#kinds/publications/crossings.queries.ts'
+import { strongestCollaborations } from '#kinds/publications/collaborations.queries.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { formatNumber, formatYear } from '#words/formats.ts'
 
@@ -13,8 +13,8 @@ const most = 3
 /** Pairs of countries whose common works grew most from one year to the next, of the last two years. */
 export async function listSentences({ locale, site, words }: LoaderContext): Promise<Sentence[]> {
   const { home } = words.directory
-  const crossings = await strongestCrossings(site.year - 1, most)
-  return crossings.map(({ from, to, fromName, toName, year, works }) => ({
+  const collaborations = await strongestCollaborations(site.year - 1, most)
+  return collaborations.map(({ from, to, fromName, toName, year, works }) => ({
     number: formatNumber(works, locale),
     text: home.joined({
       count: works,

@@ -136,5 +136,5 @@ export const hostDirectory = directory(hosts, {
     hero: 'hosts',
     closing: { one: ({ directory: { home } }) => home.offer, list: closingOffers },
   },
-  formats: { schemaOrg: hostSchema },
+  formats: { schemaOrg: hostSchema, picture: ['university', 'organizationName', 'city', 'country'] },
 })

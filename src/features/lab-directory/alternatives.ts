@@ -41,7 +41,7 @@ async function cityFor(list: PublicList, { viewer, locale }: LoaderContext): Pro
 }
 
 /** Beside less: the same method without the place, and by the distance from it. */
-export async function elsewhere(list: PublicList, context: LoaderContext): Promise<Alternative[]> {
+export async function alternativesByDistance(list: PublicList, context: LoaderContext): Promise<Alternative[]> {
   const { locale, words } = context
   const method = methodOf(list, context)
   const isPlaced = chosen(list, 'country').length > 0 || chosen(list, 'city').length > 0

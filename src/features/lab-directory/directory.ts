@@ -11,7 +11,7 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { byFoundMachines } from './found-machines.ts'
 import { isMatched, isStale, machineHeads, machineOf, type MachineOut } from './machines.ts'
 import { mapOfLab } from './map/lab-map.ts'
-import { elsewhere, peopleWhoUse } from './alternatives.ts'
+import { alternativesByDistance, peopleWhoUse } from './alternatives.ts'
 import { citiesToChoose, kilometersFrom, nearestFirst, nearOf, withoutNear } from './near.ts'
 import { pointsOf, pointsParam } from './points.ts'
 import { labShape } from './shape.ts'
@@ -121,7 +121,7 @@ export const labDirectory = directory(labLocations, {
     },
   },
   site: { section: 'resources', order: 70, hero: 'labs' },
-  formats: { schemaOrg: labSchema },
+  formats: { schemaOrg: labSchema, picture: ['university', 'organizationName', 'city', 'country'] },
   slots: {
     query: ['near'],
     kept: [pointsParam],
@@ -134,7 +134,7 @@ export const labDirectory = directory(labLocations, {
         : list
     },
     request: withoutNear,
-    alternatives: elsewhere,
+    alternatives: alternativesByDistance,
     beside: peopleWhoUse,
     extra: async (list, query, context) => {
       const near = await nearOf(context)

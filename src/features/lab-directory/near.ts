@@ -1,7 +1,7 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
 import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { without, withValue } from '#ui/lists/list-address.ts'
-import { knownFirst } from '#engine/api/known-first.ts'
+import { exactNamesFirst } from '#engine/api/known-first.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { largestPage, type PublicList } from '#engine/model/addresses/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
@@ -47,7 +47,7 @@ async function nearInWords({ query, viewer }: LoaderContext): Promise<{ id: stri
   const text = await searchWords(place)
   const { rows, matched } = await records(viewer, cities).list({ text, size: 20 }, ['name', 'latitude'])
   const placed = matched ? [] : rows.filter(({ latitude }) => latitude !== null)
-  const [found] = knownFirst(cities, placed, place)
+  const [found] = exactNamesFirst(cities, placed, place)
   return found ? { id: found.id, what: what.trim() } : null
 }
 

@@ -21,7 +21,7 @@ function facilityRow(viewer: Viewer, lab: Out): UniquipRow {
   const text = textsOf(labLocations, lab, viewer)
   return {
     Type: 'facility',
-    ID: String(lab.slug ?? lab.id),
+    ID: lab.slug ?? lab.id,
     Name: text('name'),
     Description: text('description'),
     Technique: text('techniques'),

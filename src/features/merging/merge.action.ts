@@ -7,7 +7,7 @@ import { mergeRows } from './merging.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
 import { choosable } from './gaps.ts'
-import { twoOf } from './merge.loader.ts'
+import { pairToMerge } from './merge.loader.ts'
 
 export type MergeAnswer = { error: string; keep: string; chosen: Record<string, string> }
 
@@ -28,7 +28,7 @@ function messageOf({ words, locale }: ActionContext, kind: Kind, error: unknown)
 export async function action(context: ActionContext): Promise<Answer<MergeAnswer>> {
   const { viewer, page, query, form, locale, words } = context
   const kind = getKind(page.kind as string)
-  const rows = await twoOf(viewer, kind, query.getAll('id'))
+  const rows = await pairToMerge(viewer, kind, query.getAll('id'))
   const isVersion = form.get('do') === 'version' && proposedRecord(kind, rows) !== null
   const keep = form.get(isVersion ? 'record' : 'keep') ?? ''
   const lost = rows.find(({ id }) => id !== keep)

@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored, rightsTo } from '#engine/store/row-rights.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -43,7 +43,7 @@ export type MergeData = {
 }
 
 /** Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both. */
-export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
+export async function pairToMerge(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
   const [one, other] = await Promise.all([...new Set(ids)].map((id) => records(viewer, kind).find(id)))
   if (!one || !other || new Set(ids).size !== 2) throw notFound()
   for (const row of [one, other]) {
@@ -67,7 +67,7 @@ function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
 
 export async function loader({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
   const kind = getKind(page.kind as string)
-  const [kept, lost] = byWorth(kind, await twoOf(viewer, kind, query.getAll('id')))
+  const [kept, lost] = byWorth(kind, await pairToMerge(viewer, kind, query.getAll('id')))
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
   const fields = choosable(viewer, kind, locale)
   const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))
@@ -76,12 +76,12 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
   const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
   const sideOf = (row: Out): Side => ({
     id: row.id,
-    title: labelOf(row[kind.title] as string, locale),
+    title: titleOfRow(kind, row, locale),
     href: `${list}?peek=${row.id}`,
-    status: typeof row.status === 'string' ? row.status : null,
+    status: row.status ?? null,
     isClaimed: Boolean(row.owner),
     uses: (uses.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0),
-    version: row.version as number,
+    version: row.version ?? 0,
     facts: record ? factsOf(kind, row, locale) : '',
     values: row,
   })

@@ -8,12 +8,13 @@ import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { sameValue } from '#engine/store/writes/same-value.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
@@ -28,13 +29,13 @@ import type { Merge } from './merge.ts'
 
 const most = 20
 
-const nameOf = (kind: Kind, row: Values): string => labelOf(row[kind.title] as string, 'en')
+const nameOf = (kind: Kind, row: AnyRow): string => titleOfRow(kind, row, 'en')
 
-const mayMerge = (viewer: Viewer, kind: Kind, kept: Values, lost: Values): boolean =>
+const mayMerge = (viewer: Viewer, kind: Kind, kept: AnyRow, lost: AnyRow): boolean =>
   matchesGrant(lost, kind.access.remove(viewer)) && matchesGrant(kept, kind.access.update(viewer))
 
 /** An entry that belongs to somebody is never given up for one that does not. */
-function refuseOwned(kept: Values, lost: Values): void {
+function refuseOwned(kept: AnyRow, lost: AnyRow): void {
   if (lost.owner) throw new Problem(409, kept.owner ? 'both_claimed' : 'keep_the_claimed')
 }
 
@@ -47,16 +48,16 @@ type Taken = Record<string, { old: unknown; new: unknown }>
 async function takeFields(
   viewer: Viewer,
   kind: Kind,
-  kept: Values,
-  lost: Values,
+  kept: AnyRow,
+  lost: AnyRow,
   names: readonly string[],
 ): Promise<Taken> {
   if (names.length === 0) return {}
   const rows = records(viewer, kind)
-  const id = kept.id as string
+  const { id } = kept
   const given = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
   const { version } = await rows.values(id)
-  await rows.update(id, given, version as number)
+  await rows.update(id, given, version)
   const lists = await carryTyped(viewer, kind, id, carriedLists(kind, names, lost, kept))
   const after = await rows.values(id)
   return Object.fromEntries(
@@ -72,24 +73,24 @@ export async function carryTyped(viewer: Viewer, kind: Kind, id: string, lists: 
 }
 
 /** Gives back what was taken, where it was not changed since. */
-async function returnFields(viewer: Viewer, kind: Kind, kept: Values, taken: Taken): Promise<void> {
+async function returnFields(viewer: Viewer, kind: Kind, kept: AnyRow, taken: Taken): Promise<void> {
   const untouched = Object.entries(taken).filter(([name, one]) => sameValue(kept[name], one.new))
   if (untouched.length === 0) return
   const given = Object.fromEntries(untouched.map(([name, { old }]) => [name, old]))
-  await records(viewer, kind).update(kept.id as string, given, kept.version as number)
+  await records(viewer, kind).update(kept.id, given, kept.version)
   const names = Object.keys(given)
-  await carryTyped(viewer, kind, kept.id as string, carriedLists(kind, names, { ...kept, ...given }, kept))
+  await carryTyped(viewer, kind, kept.id, carriedLists(kind, names, { ...kept, ...given }, kept))
 }
 
 /** The address of the row that was given up leads to the one that stays. */
-const leadOn = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
+const leadOn = (kind: Kind, lost: AnyRow, keep: string): Promise<unknown> =>
   kind.slug && lost.slug
     ? query(sql`
         insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost.slug}, ${keep}::uuid)
         on conflict (family, slug) do update set row_id = excluded.row_id`)
     : Promise.resolve()
 
-const leadBack = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
+const leadBack = (kind: Kind, lost: AnyRow, keep: string): Promise<unknown> =>
   query(
     sql`delete from old_slugs where family = ${kind.table} and slug = ${lost.slug ?? ''} and row_id = ${keep}::uuid`,
   )
@@ -176,10 +177,10 @@ export async function mergeRows(
 export async function absorbRow(
   viewer: Viewer,
   kind: Kind,
-  lost: Values,
-  kept: { kind: Kind; row: Values },
+  lost: AnyRow,
+  kept: { kind: Kind; row: AnyRow },
 ): Promise<void> {
-  const [merge, id, keep] = [uuidv7(), lost.id as string, kept.row.id as string]
+  const [merge, id, keep] = [uuidv7(), lost.id, kept.row.id]
   await query(sql`
     insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role, undo_until)
     values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role}, now())`)
@@ -187,10 +188,7 @@ export async function absorbRow(
   if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
   const deletedAt = databaseTime()
   await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
-  if (lost.slug)
-    await query(sql`
-      insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost.slug}, ${keep}::uuid)
-      on conflict (family, slug) do update set row_id = excluded.row_id`)
+  await leadOn(kind, lost, keep)
   await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
   if (kind.name === kept.kind.name) await renewUses(kind, keep)
 }
@@ -199,10 +197,9 @@ const auditMerge = (
   viewer: Viewer,
   kind: Kind,
   action: 'merge' | 'unmerge',
-  kept: Values,
+  kept: AnyRow,
   merged: { old: unknown; new: unknown },
-): Promise<void> =>
-  writeAudit(viewer, [{ action, kind, id: kept.id as string, label: nameOf(kind, kept), changed: { merged } }])
+): Promise<void> => writeAudit(viewer, [{ action, kind, id: kept.id, label: nameOf(kind, kept), changed: { merged } }])
 
 type Kept = {
   id: string

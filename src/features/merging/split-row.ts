@@ -13,7 +13,7 @@ import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { inReach } from '#engine/store/reading/where.ts'
 import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
@@ -75,7 +75,7 @@ function parted(kind: Kind, row: Values, shares: Readonly<Record<string, Share>>
   }
 }
 
-const nameOf = (kind: Kind, row: Values): string => labelOf(row[kind.title] as string, 'en')
+const nameOf = (kind: Kind, row: Values): string => titleOfRow(kind, row, 'en')
 
 /**
  * Makes a second row of one.

@@ -8,7 +8,7 @@ import { officeListOf } from '#engine/search/lists/office-lists.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbiddenTo, notFound } from '#server/errors.ts'
 import { choosable } from './gaps.ts'
@@ -49,7 +49,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
         if (matchesGrant(asStored(other, row), other.access.update(viewer)))
           uses.push({
             value: `${other.name}.${field}.${row.id}`,
-            label: labelOf(row[other.title] as string, locale),
+            label: titleOfRow(other, row, locale),
             list: `${words.many} (${fieldLabel(other, field, locale)})`,
             href: office ? `${office}?id=${row.id}&peek=${row.id}` : null,
           })
@@ -65,14 +65,14 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
   if (row.deletedAt) throw notFound()
   const stored = asStored(kind, row)
   if (!matchesGrant(stored, kind.access.update(viewer))) throw forbiddenTo('update')
-  const name = labelOf(row[kind.title] as string, locale)
+  const name = titleOfRow(kind, row, locale)
   const fields = choosable(viewer, kind, locale).filter(
     (field) => field.name !== kind.title && !isEmpty(stored[field.name]),
   )
   return {
     title: words.editor.splitRow.title({ text: name }),
     id: row.id,
-    version: row.version as number,
+    version: row.version ?? 0,
     titleLabel: fieldLabel(kind, kind.title, locale),
     name,
     longest: kind.fields[kind.title]?.max ?? null,

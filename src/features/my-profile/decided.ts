@@ -2,8 +2,8 @@
 import { members } from '#kinds/members/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
-import type { Values } from '#engine/store/columns.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import type { WithSave } from '#engine/store/writes/writing.ts'
 import { enqueue } from '#server/queue/jobs.ts'
@@ -16,14 +16,14 @@ export const decisionJob = 'entry-decided'
 /** In which language the owners of these rows read what is decided about them. */
 export async function languagesOfOwners(kind: Kind, ids: readonly string[]): Promise<Map<string, Locale>> {
   if (!kind.fields.owner) return new Map()
-  const rows = (await findRows(kind, { id: [...ids], owner: { not: null } })) as Values[]
-  const owners = await findRows(members, { id: rows.map(({ owner }) => String(owner)) })
+  const rows = await findRows<Kind>(kind, { id: [...ids], owner: { not: null } })
+  const owners = await findRows(members, { id: rows.flatMap(({ owner }) => owner ?? []) })
   const locales = new Map(owners.map(({ id, locale }) => [id, isLocale(locale) ? locale : 'en']))
-  return new Map(rows.map(({ id, owner }) => [String(id), locales.get(String(owner)) ?? 'en']))
+  return new Map(rows.map(({ id, owner }) => [id, locales.get(owner ?? '') ?? 'en']))
 }
 
 /** Where its owner goes on: to the public page, or to the form. */
-function pathOf(kind: Kind, row: Values & { id: string }): string {
+function pathOf(kind: Kind, row: AnyRow): string {
   const { navigation, fields } = kind
   const path = row.status === 'published' ? publicPath(kind, row) : null
   return (
@@ -37,17 +37,17 @@ function pathOf(kind: Kind, row: Values & { id: string }): string {
  * @param at when it was decided: what was taken back since, or decided anew, is not told
  */
 export async function notifyDecision(kind: Kind, id: string, version: number, at?: string): Promise<void> {
-  const row = await findRow(kind, id)
-  if (at !== undefined && new Date(String(row?.reviewedAt)).getTime() !== new Date(at).getTime()) return
+  const row = await findRow<Kind>(kind, id)
+  if (at !== undefined && new Date(row?.reviewedAt ?? '').getTime() !== new Date(at).getTime()) return
   const member = row && (await findRow(members, row.owner))
   if (!row || member?.status !== 'active') return
   if (row.status !== 'published' && row.status !== 'rejected') return
   const what = row.status === 'published' ? 'entry_published' : 'entry_rejected'
   const locale = isLocale(member.locale) ? member.locale : 'en'
-  const reason = String(row.statusReason ?? '')
-  const path = pathOf(kind, { ...row, id })
+  const reason = row.statusReason ?? ''
+  const path = pathOf(kind, row)
   // There is one profile; of other entries a member may have several.
-  const title = kind.fields.owner?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
+  const title = kind.fields.owner?.unique ? {} : { title: titleOfRow(kind, row, locale) }
   await notify({ realm: 'member', account: member.id }, 'entries', {
     event: `entry_decided ${id} ${version}`,
     what,
@@ -65,7 +65,7 @@ export async function notifyDecision(kind: Kind, id: string, version: number, at
 /** Whatever is decided about an entry that has an owner is told. */
 export const tellDecision: WithSave = {
   concerns: (_kind, { before, after }) =>
-    before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status)) && Boolean(after.owner),
+    before?.status === 'pending' && ['published', 'rejected'].includes(after.status ?? '') && Boolean(after.owner),
   work: async (_writer, kind, { after }) =>
     enqueue(
       decisionJob,

@@ -15,5 +15,5 @@ export async function dismissTask(member: string, task: string): Promise<void> {
   await query(sql`insert into member_tasks_aside (member, task) values (${member}, ${task}) on conflict do nothing`)
 }
 
-export const takeAllBack = (member: string): Promise<unknown> =>
+export const restoreDismissedTasks = (member: string): Promise<unknown> =>
   query(sql`delete from member_tasks_aside where member = ${member}`)

@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
-import { dismissTask, takeAllBack } from './dismissed-tasks.ts'
+import { dismissTask, restoreDismissedTasks } from './dismissed-tasks.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const here = '/my-profile'
@@ -16,7 +16,7 @@ async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswe
     return { redirect: here }
   }
   if (intent === 'all') {
-    await takeAllBack(String(viewer.id))
+    await restoreDismissedTasks(String(viewer.id))
     return { redirect: here }
   }
   if (intent === 'restore') {

@@ -116,7 +116,7 @@ export const networkDirectory = directory(aseanNetworks, {
     },
   },
   site: { section: 'news', order: 90 },
-  formats: { schemaOrg: networkSchema },
+  formats: { schemaOrg: networkSchema, picture: ['country'] },
   slots: {
     extra: async ({ q, filters, page }, query, context) => {
       const isWhole = !q && filters.length === 0 && page === 1 && !context.query.has('item')

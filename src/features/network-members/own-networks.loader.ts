@@ -3,7 +3,14 @@ import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { decidedBy, type Named, type OpenRequest, ownNetworks, ownRequests, toDecide } from './requests.ts'
+import {
+  networksDecidedBy,
+  type Named,
+  type OpenRequest,
+  ownNetworks,
+  ownRequests,
+  requestsToDecide,
+} from './requests.ts'
 
 export type NetworksData = {
   title: string
@@ -18,13 +25,13 @@ export type NetworksData = {
 
 export async function loader({ viewer, locale }: LoaderContext): Promise<NetworksData> {
   const isOrganization = viewer.who === 'member' && viewer.memberType === 'organization'
-  const kept = await decidedBy(viewer)
+  const kept = await networksDecidedBy(viewer)
   return {
     title: wordsOf(aseanNetworks, locale).many,
     own: viewer.who === 'member' ? await ownNetworks(viewer) : null,
     isOrganization,
     requests: viewer.who === 'member' ? await ownRequests(viewer) : [],
-    toDecide: await toDecide(viewer),
+    toDecide: await requestsToDecide(viewer),
     invites: kept.flatMap(({ id, name, status }) =>
       status === 'published' ? [{ id, name: labelOf(name, locale) }] : [],
     ),

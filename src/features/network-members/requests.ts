@@ -70,7 +70,7 @@ export async function askToJoin(viewer: Viewer, networkId: string, from: string 
 }
 
 /** Networks whose requests this viewer decides: all of them, or those of the own account. */
-export const decidedBy = async (viewer: Viewer) =>
+export const networksDecidedBy = async (viewer: Viewer) =>
   isAdmin(viewer)
     ? findRows(aseanNetworks, {})
     : viewer.who === 'member' && viewer.id
@@ -178,8 +178,8 @@ async function named(rows: readonly Stored[], viewer: Viewer): Promise<OpenReque
 }
 
 /** Open wishes that this viewer decides about, the oldest first. */
-export async function toDecide(viewer: Viewer): Promise<OpenRequest[]> {
-  const networks = (await decidedBy(viewer)).map(({ id }) => id)
+export async function requestsToDecide(viewer: Viewer): Promise<OpenRequest[]> {
+  const networks = (await networksDecidedBy(viewer)).map(({ id }) => id)
   const rows = await query<Stored>(sql`
     select id, network, talent, member, origin from network_requests
     where state = 'open' and origin = 'asked' and network = any(${networks}::uuid[]) order by created_at limit 100`)

@@ -5,11 +5,11 @@ import type { Kind } from '#engine/model/kind.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { requestsPage } from './own-page.ts'
-import { toDecide } from './requests.ts'
+import { requestsToDecide } from './requests.ts'
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== aseanNetworks.name || !isAdmin(viewer)) return []
-  const count = (await toDecide(viewer)).length
+  const count = (await requestsToDecide(viewer)).length
   const { networks } = (await wordsIn(viewer.locale)).member
   return count > 0 ? [{ text: networks.waiting({ count }), count, href: requestsPage, urgency: 'people' }] : []
 }

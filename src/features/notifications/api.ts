@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { notificationCalls } from './description.ts'
 import { badRequest } from '#server/errors.ts'
-import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
+import { refuseUnknownParams, integerParam } from '#server/http/params.ts'
 import { countUnread, markAllRead, markRead } from '#server/notifications/stored-notifications.ts'
 import { ownNotifications, receiverOf } from './own-notifications.ts'
 
@@ -25,8 +25,8 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     refuseUnknownParams(params, ['page', 'size', 'locale'])
     return ownNotifications(
       identity.viewer,
-      wholeParam(params, 'page', 1, 100_000),
-      wholeParam(params, 'size', 20, most.size),
+      integerParam(params, 'page', 1, 100_000),
+      integerParam(params, 'size', 20, most.size),
     )
   })
   app.post(

@@ -1,7 +1,8 @@
 // What the time of the last change does not tell harvesters: rows that are public no more, or again. Noted with the save that makes it so.
-import type { Kind, Values } from '#engine/model/kind.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { childKey, childKinds, parentKind } from '#engine/model/registry.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
 import type { WithSave } from '#engine/store/writes/writing.ts'
@@ -14,13 +15,13 @@ const sortsOfKind = (kind: Kind): [name: string, sort: CerifSort][] =>
   Object.entries(cerifSorts).filter(([, sort]) => sort.kind === kind.name)
 
 /** Is it public by itself? Whether its parent is, is asked with the parent. */
-const isPublic = (kind: Kind, row: Values): boolean =>
+const isPublic = (kind: Kind, row: AnyRow): boolean =>
   !row.deletedAt &&
   row.active !== false &&
   (parentKind(kind) !== null || matchesGrant(row, kind.access.read(visitor())))
 
 /** Is it a record of this sort? A work that was a text and becomes a set of data is another record. */
-const isRecord = (kind: Kind, { only }: CerifSort, row: Values): boolean =>
+const isRecord = (kind: Kind, { only }: CerifSort, row: AnyRow): boolean =>
   isPublic(kind, row) && (only === undefined || matchesWhere(row, only))
 
 async function note(name: string, ids: readonly string[], isDeleted: boolean): Promise<void> {
@@ -36,7 +37,7 @@ export const noteOaiChanges: WithSave = {
       (isPublic(kind, before) !== isPublic(kind, after) &&
         childKinds(kind).some((child) => sortsOfKind(child).length > 0))),
   async work(_writer, kind, { before, after }) {
-    const id = String(after.id)
+    const { id } = after
     for (const [name, sort] of sortsOfKind(kind)) {
       const isNow = isRecord(kind, sort, after)
       if (before && isRecord(kind, sort, before) !== isNow) await note(name, [id], !isNow)
@@ -50,7 +51,7 @@ export const noteOaiChanges: WithSave = {
       for (const name of names)
         await note(
           name,
-          rows.map((row) => String(row.id)),
+          rows.map((row) => row.id),
           isDeleted,
         )
     }

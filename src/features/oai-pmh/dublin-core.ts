@@ -42,7 +42,7 @@ function plainThing({ kind, set }: Sort, row: Out, site: SchemaSite): Thing {
     ...(about ? { description: about } : {}),
     keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),
     url: path ? site.origin + path : `urn:uuid:${row.id}`,
-    ...(typeof row.updatedAt === 'string' ? { dateModified: row.updatedAt } : {}),
+    ...(row.updatedAt ? { dateModified: row.updatedAt } : {}),
   }
 }
 

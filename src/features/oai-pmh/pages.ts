@@ -59,7 +59,7 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
     )
     for (const { id, at } of found) {
       const row = rows.get(id) ?? null
-      const changed = typeof row?.updatedAt === 'string' ? new Date(row.updatedAt).toISOString() : ''
+      const changed = row?.updatedAt ? new Date(row.updatedAt).toISOString() : ''
       // What is public was told with the rows, unless it changed at another time than is asked for.
       const isTold = stage === 'rows' ? row === null : row !== null && isAsked(changed)
       if (!isTold) records.push({ sort, id, at, row })

@@ -155,7 +155,7 @@ async function find(identifier: string, site: Site): Promise<OaiRecord> {
     const id = read?.id ?? ''
     const row = (await readRows(sort, [id])).get(id) ?? null
     const noted = await findNoted(sort.name, id)
-    const changed = typeof row?.updatedAt === 'string' ? new Date(row.updatedAt).toISOString() : ''
+    const changed = row?.updatedAt ? new Date(row.updatedAt).toISOString() : ''
     const at = [changed, noted ? new Date(noted.at).toISOString() : ''].toSorted().at(-1) ?? ''
     if (row || noted?.isDeleted) return { sort, id, at, row }
   }

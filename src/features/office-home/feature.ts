@@ -2,12 +2,12 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
 import { addWorkQueueCall } from './api.ts'
-import { latelyScopes } from './lately.ts'
+import { recentScopes } from './recent-scopes.ts'
 import { oldMetrics } from './old-metrics.ts'
 
 export const officeHome: Feature = {
   name: 'office-home',
   calls: [{ guards: { 'GET /api/work-queue': forStaff }, add: addWorkQueueCall }],
   pages: [officePage('/backend', 'home')],
-  scopes: [oldMetrics, ...latelyScopes],
+  scopes: [oldMetrics, ...recentScopes],
 }

@@ -1,4 +1,4 @@
-// The numbers of the back office: what is published, unfinished, added and moved lately, in the viewer's reach; what waits is in the queue.
+// The numbers of the back office: what is published, unfinished, added and moved recently, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { countEach, countEachOf } from '#engine/store/reading/stored-rows.ts'
@@ -6,7 +6,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { sql, type Sql } from '#server/database/db.ts'
 
 /** Numbers that go by time open the rows that they counted. */
-export const lately = {
+export const recently = {
   added: sql`t.created_at > now() - interval '30 days'`,
   moved: sql`t.updated_at > now() - interval '7 days'`,
 } satisfies Record<string, Sql>
@@ -23,7 +23,7 @@ export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {
     countEach(kind, grant, {
       published: sql`t.status = 'published'`,
       draft: sql`t.status = 'draft'`,
-      ...lately,
+      ...recently,
     }),
   )
 }
@@ -38,7 +38,7 @@ export function countByCountry(viewer: Viewer, kind: Kind): Promise<ReadonlyMap<
   return ofCountries(`${kind.name} ${JSON.stringify(grant)}`, () =>
     countEachOf(kind, grant, 'country', {
       published: sql`t.status = 'published'`,
-      added: sql`t.status = 'published' and ${lately.added}`,
+      added: sql`t.status = 'published' and ${recently.added}`,
     }),
   )
 }

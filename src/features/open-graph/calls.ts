@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { cellText } from '#engine/api/cell-text.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
-import type { Out } from '#engine/model/rows.ts'
-import { findEntryKind } from '#engine/public/entries.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
+import { findOpenDirectory } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
@@ -16,34 +16,19 @@ import type { Card } from './drawing.ts'
 /** What sets letters takes memory: read when the first picture is asked for. */
 const drawNow = async (card: Card): Promise<Buffer> => (await import('./drawing.ts')).cardPng(card)
 
-// Where somebody or something is, and when it came out: what stands below a title.
-const placeFields = [
-  'university',
-  'affiliation',
-  'organizationName',
-  'journal',
-  'containerTitle',
-  'publishedYear',
-  'city',
-  'country',
-]
-
-function placeOf(kind: Kind, row: Out, locale: Locale): string {
-  const places = placeFields.flatMap((name) => {
-    const [field, value] = [kind.fields[name], row[name]]
-    if (!field || value === null || value === undefined) return []
-    const text = field.to ? (value as { label: string }).label : cellText(field, value, locale)
-    return text ? [text] : []
-  })
-  return [...new Set(places)].slice(0, 3).join(' · ')
-}
-
-const cardOf = (kind: Kind, row: Out, locale: Locale, site: string): Card => {
-  const field = kind.fields[kind.title]
+const cardOf = ({ kind, pictureFields }: AnyDirectory, row: Out, locale: Locale, site: string): Card => {
+  const textOf = (name: string): string => {
+    const field = kind.fields[name]
+    const value = row[name]
+    // Of a reference its name: a country is no code here.
+    if (field?.to) return (value as RefOut | null | undefined)?.label ?? ''
+    return field ? cellText(field, value, locale) : ''
+  }
+  const facts = new Set(pictureFields.map(textOf).filter(Boolean))
   return {
     over: wordsOf(kind, locale).one,
-    title: field ? cellText(field, row[kind.title], locale) : '',
-    under: placeOf(kind, row, locale),
+    title: textOf(kind.title),
+    under: [...facts].slice(0, 3).join(' · '),
     site,
   }
 }
@@ -57,12 +42,12 @@ export function addOpenGraphRoutes(
   app.get('/open-graph/:locale/:kind/:name.png', async (request, reply) => {
     const { locale, kind: section, name } = request.params as { locale: string; kind: string; name: string }
     if (!isLocale(locale) || !(await publicSite().locales()).includes(locale)) throw notFound()
-    const kind = section === 'pages' ? null : await findEntryKind(section)
+    const directory = section === 'pages' ? null : await findOpenDirectory(section)
     const site = await publicSite().name(locale)
     const make = async (): Promise<Buffer | null> => {
-      if (kind) {
+      if (directory) {
         const found = await findEntry(section, name, locale)
-        return found && draw(cardOf(kind, found.row, locale, site))
+        return found && draw(cardOf(directory, found.row, locale, site))
       }
       const title = section === 'pages' ? await titleOf(name, locale) : null
       const under = name === 'home' ? await publicSite().description(locale) : ''

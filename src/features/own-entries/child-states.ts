@@ -7,7 +7,7 @@ import type { Out } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { tx } from '#server/database/db.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 
@@ -58,9 +58,9 @@ export async function readChildStates(
     [...found].flatMap(([id, lists]) => {
       const rows = (lists[childKey(child)] ?? []).map((row) => ({
         id: row.id,
-        title: labelOf(row[child.title] as string, locale) || wordsOf(child, locale).one,
+        title: titleOfRow(child, row, locale) || wordsOf(child, locale).one,
         state: String(row[name]),
-        confirmedAt: typeof row.confirmedAt === 'string' ? row.confirmedAt : null,
+        confirmedAt: row.confirmedAt ?? null,
       }))
       if (rows.length === 0) return []
       const same = choices.find(({ value }) => rows.every(({ state }) => state === value)) ?? null
@@ -76,16 +76,15 @@ export async function setState(viewer: Viewer, kind: Kind, row: Out, id: string,
   const { child, name } = kept
   const one = await records(viewer, child).get(id)
   if ((one[child.parent as string] as { id?: string } | null)?.id !== row.id) throw notFound()
-  await records(viewer, child).update(id, { [name]: state }, Number(one.version))
+  await records(viewer, child).update(id, { [name]: state }, one.version)
 }
 
 /** The row is correct today, and its child rows are as they say. */
 export const confirmAll = (viewer: Viewer, kind: Kind, row: Out): Promise<void> =>
   tx(async () => {
-    await records(viewer, kind).update(row.id, {}, Number(row.version))
+    await records(viewer, kind).update(row.id, {}, row.version)
     const child = keptKind(kind)?.child
     if (!child) return
     const lists = (await childrenOut(viewer, kind, [row.id])).get(row.id)
-    for (const one of lists?.[childKey(child)] ?? [])
-      await records(viewer, child).update(one.id, {}, Number(one.version))
+    for (const one of lists?.[childKey(child)] ?? []) await records(viewer, child).update(one.id, {}, one.version)
   })

@@ -28,7 +28,7 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
   if (what === 'trash') await rows.remove(id)
   else if (what === 'confirm') await confirmAll(viewer, kind, row)
   else if (what === 'state') await setState(viewer, kind, row, form.get('row') ?? '', form.get('state') ?? '')
-  else if (statuses.includes(what as Status)) await rows.move(id, what, {}, Number(row.version))
+  else if (statuses.includes(what as Status)) await rows.move(id, what, {}, row.version)
   else throw badRequest('unknown_action')
 }
 

@@ -9,7 +9,7 @@ import { members } from '#kinds/members/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { type ChildStates, readChildStates } from './child-states.ts'
@@ -77,8 +77,8 @@ const withoutStaff = ({ shape, ...form }: FormData): FormData => ({
 
 /** How others see a row of this member's: the public page itself when it is there for everybody, else with the way back. */
 function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab): string | null {
-  const slug = row.slug
-  if (!page.opens || typeof slug !== 'string' || tab === 'trash') return null
+  const { slug } = row
+  if (!page.opens || !slug || tab === 'trash') return null
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
 
@@ -88,10 +88,10 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: 
   const inTrash = tab === 'trash'
   return {
     id: row.id,
-    title: labelOf(row[kind.title] as string, locale) || wordsOf(kind, locale).one,
+    title: titleOfRow(kind, row, locale) || wordsOf(kind, locale).one,
     status: row.status as Status,
-    reason: isEmpty(row.statusReason) ? null : String(row.statusReason),
-    updatedAt: String(row.updatedAt),
+    reason: row.statusReason || null,
+    updatedAt: row.updatedAt ?? '',
     // Who may publish has no use for handing in.
     moves: inTrash ? [] : rights.moves.filter((to) => to !== 'pending' || !rights.moves.includes('published')),
     mayRemove: rights.remove,
@@ -132,8 +132,8 @@ async function formOf(context: LoaderContext, kind: Kind, edit: string): Promise
 /** Where a row that may be the same is seen: the own one in its form, another's on its public page. */
 async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): Promise<never> {
   const row = await records(viewer, kind).get(id)
-  const isOwn = (row.owner as { id?: string } | null)?.id === viewer.id
-  throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + String(row.slug))
+  const isOwn = row.owner?.id === viewer.id
+  throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + (row.slug ?? ''))
 }
 
 export async function loader(context: LoaderContext): Promise<EntriesData> {

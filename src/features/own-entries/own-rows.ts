@@ -31,12 +31,10 @@ export function ownKind({ viewer, page }: Pick<LoaderContext, 'viewer' | 'page'>
 
 const ownWhere = (viewer: Viewer): Where => ({ owner: viewer.id })
 
-const ownerOf = (row: Out): unknown => (row.owner as { id?: string } | null | undefined)?.id
-
 /** @throws 404 for a row of somebody else, public or not */
 export async function getOwn(viewer: Viewer, kind: Kind, id: string): Promise<Out> {
   const row = await records(viewer, kind).get(id)
-  if (ownerOf(row) !== viewer.id) throw notFound()
+  if (row.owner?.id !== viewer.id) throw notFound()
   return row
 }
 
@@ -66,5 +64,5 @@ export function countStale(viewer: Viewer, kind: Kind): Promise<number> | 0 {
 
 export function isStale(kind: Kind, row: Out): boolean {
   const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
-  return stale !== null && stale !== undefined && row.status === 'published' && String(row.confirmedAt) < stale.before
+  return stale !== null && stale !== undefined && row.status === 'published' && (row.confirmedAt ?? '') < stale.before
 }

@@ -1,8 +1,8 @@
 // What a picture list shows: what every list does, and how heavy its pictures are.
 import { query, sql } from '#server/database/db.ts'
-import type { Picture } from '#engine/model/fields.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
+import { pictureValues } from './picture-values.ts'
 
 export type PictureListData = ListData & {
   /** Bytes of the pictures of this page by content key, as they were uploaded. */
@@ -11,7 +11,7 @@ export type PictureListData = ListData & {
 
 export async function loader(context: LoaderContext): Promise<PictureListData> {
   const list = await loadList(context)
-  const keys = list.rows.flatMap(({ values }) => (values.image as Picture | null)?.key ?? [])
+  const keys = list.rows.flatMap(({ values }) => pictureValues(values).image?.key ?? [])
   const files = await query<{ key: string; bytes: number }>(
     sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
   )

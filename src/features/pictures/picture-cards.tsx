@@ -4,13 +4,13 @@ import { IconButton } from '#ui/parts/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { defaultTimeZone, formatBytes, formatDate, labelled, listed } from '#words/formats.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
-import type { Picture } from '#engine/model/fields.ts'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { isFiltered } from '#engine/office/list/list-address.ts'
 import { usePage } from '#engine/page/page-data.ts'
 import type { RowsProps } from '#engine/office/rows-props.ts'
 import type { PictureListData } from './list.loader.ts'
 import { isMessage, PictureLook } from './picture-look.tsx'
+import { type PictureValues, pictureValues } from './picture-values.ts'
 import { Dots } from '#ui/layout/language-dots.tsx'
 import css from './picture-cards.module.css'
 
@@ -36,11 +36,11 @@ type Drag = {
 }
 
 /** When a message is shown, and in which languages. */
-function Term({ values }: { values: ListRow['values'] }) {
+function Term({ values }: { values: PictureValues }) {
   const { picture: editor } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
-  const day = (value: unknown): string => formatDate(String(value), locale, { ...dates, timeZone: defaultTimeZone })
+  const day = (value: string): string => formatDate(value, locale, { ...dates, timeZone: defaultTimeZone })
   const from = values.showFrom
   const until = values.showUntil
   const languages = (values.languages ?? []) as Locale[]
@@ -91,16 +91,17 @@ function Card({ row, at, of, movable, props, drag }: CardProps) {
   const { picture: editor } = useWords('editor')
   const { status } = useWords('common')
   const locale = useLocale()
-  const languages = (row.values.languages ?? []) as Locale[]
+  const values = pictureValues(row.values)
+  const languages = (values.languages ?? []) as Locale[]
   const { weights } = usePage<PictureListData>()
-  const bytes = weights[(row.values.image as Picture | null)?.key ?? ''] ?? 0
+  const bytes = weights[values.image?.key ?? ''] ?? 0
   const warnings = [
     ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
-    ...(shape.fields.darkImage && !row.values.darkImage ? [picture.noDark] : []),
-    ...(shape.fields.linkFailures && Number(row.values.linkFailures) > 0
-      ? [labelled(String(row.values.linkFailures), shape.fields.linkFailures.label, locale)]
+    ...(shape.fields.darkImage && !values.darkImage ? [picture.noDark] : []),
+    ...(shape.fields.linkFailures && (values.linkFailures ?? 0) > 0
+      ? [labelled(String(values.linkFailures), shape.fields.linkFailures.label, locale)]
       : []),
-    ...(row.values.textInPicture === true && languages.length === 0 ? [picture.textInAll] : []),
+    ...(values.textInPicture === true && languages.length === 0 ? [picture.textInAll] : []),
   ]
   const drop = () => {
     if (drag.from !== null && drag.from !== at) act({ do: 'move', to: String(at), id: data.rows[drag.from]?.id ?? '' })
@@ -110,7 +111,7 @@ function Card({ row, at, of, movable, props, drag }: CardProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons up and down do the same
     <li
       className={css.card}
-      data-inactive={row.values.active === true ? undefined : ''}
+      data-inactive={values.active === true ? undefined : ''}
       data-dragged={drag.from === at ? '' : undefined}
       data-over={
         drag.from !== null && drag.over === at && drag.from !== at ? (drag.from < at ? 'after' : 'before') : undefined
@@ -130,12 +131,12 @@ function Card({ row, at, of, movable, props, drag }: CardProps) {
         <p>
           <b>{row.title}</b> <Dots value={row.values[shape.title] ?? {}} />
         </p>
-        {typeof row.values.url === 'string' && (
+        {values.url && (
           <p>
-            {editor.leadsTo} {row.values.url}
+            {editor.leadsTo} {values.url}
           </p>
         )}
-        {isMessage(shape) && <Term values={row.values} />}
+        {isMessage(shape) && <Term values={values} />}
         {warnings.map((text) => (
           <p key={text} className={css.heavy}>
             {text}
@@ -146,7 +147,7 @@ function Card({ row, at, of, movable, props, drag }: CardProps) {
           <label>
             <input
               type="checkbox"
-              checked={row.values.active === true}
+              checked={values.active === true}
               disabled={!row.rights.update}
               onChange={(event) =>
                 act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })

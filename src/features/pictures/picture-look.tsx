@@ -3,8 +3,8 @@ import { ownStyle } from '#ui/parts/own-style.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { KindShape } from '#engine/model/describe.ts'
-import type { Picture } from '#engine/model/fields.ts'
 import { pictureSrc } from '#engine/office/cell.tsx'
+import { type PictureValues, pictureValues } from './picture-values.ts'
 import css from './picture-look.module.css'
 
 /** Messages have a time in which they show; logos are always there. */
@@ -13,12 +13,14 @@ export const isMessage = (shape: KindShape): boolean => shape.fields.showFrom !=
 /** What is shown with its title and a text, not as a picture alone. */
 const hasWords = (shape: KindShape): boolean => isMessage(shape) || shape.fields.description !== undefined
 
-const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+const textOf = (value: Translated | null | undefined, locale: Locale): string =>
+  pickText(value ?? null, locale)?.text ?? ''
 
 type PictureLookProps = { shape: KindShape; values: Readonly<Record<string, unknown>> }
 
-function Image({ values, locale, of = 'image' }: { values: PictureLookProps['values']; locale: Locale; of?: string }) {
-  const picture = values[of] as Picture | null | undefined
+type ImageProps = { values: PictureValues; locale: Locale; of?: 'image' | 'darkImage' }
+function Image({ values, locale, of = 'image' }: ImageProps) {
+  const picture = values[of]
   const src = pictureSrc(picture)
   if (!src || !picture) return null
   const { focus } = picture
@@ -32,7 +34,8 @@ function Image({ values, locale, of = 'image' }: { values: PictureLookProps['val
   )
 }
 
-export function PictureLook({ shape, values }: PictureLookProps) {
+export function PictureLook({ shape, values: row }: PictureLookProps) {
+  const values = pictureValues(row)
   const locale = useLocale()
   if (!hasWords(shape))
     return (

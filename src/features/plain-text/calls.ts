@@ -1,7 +1,9 @@
 // Entries as plain text: `.md` after their address, in each language; and /llms.txt, which says where they are.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/model/kind.ts'
-import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { directories } from '#engine/public/directory/registry.ts'
+import { plainTextPath } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { inLanguage } from '#engine/page/context.ts'
@@ -14,14 +16,11 @@ const type = 'text/markdown; charset=utf-8'
 
 /** The address of a route, and the slug of a request to it: in the path, or behind `?item=`. */
 function routeOf(kind: Kind): { path: string; slugOf: (request: FastifyRequest) => string } {
-  const [before = '', query] = (kind.navigation?.opens ?? '').split('?')
+  const [path = '', query] = plainTextPath(kind, 'SLUG').split('?')
   if (query === undefined)
-    return { path: `${before}:slug.md`, slugOf: ({ params }) => (params as { slug: string }).slug }
-  const name = query.replace('=', '')
-  return {
-    path: `${before}.md`,
-    slugOf: ({ url }) => new URL(url, 'http://localhost').searchParams.get(name) ?? '',
-  }
+    return { path: path.replace('SLUG', ':slug'), slugOf: ({ params }) => (params as { slug: string }).slug }
+  const [name = ''] = query.split('=')
+  return { path, slugOf: ({ url }) => new URL(url, 'http://localhost').searchParams.get(name) ?? '' }
 }
 
 /** @param pages addresses of public pages that are no entries and are shown now */
@@ -36,7 +35,8 @@ export function addPlainTextRoutes(
     return reply
   })
 
-  for (const kind of entryKinds()) {
+  for (const { kind, hasEntries } of directories()) {
+    if (!hasEntries) continue
     const { path, slugOf } = routeOf(kind)
     for (const locale of locales) {
       const send = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -1,7 +1,7 @@
 // /llms.txt (llmstxt.org): what the site holds and where programs that read texts find it, as Markdown.
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { wordsOf } from '#engine/model/registry.ts'
-import { openEntryKinds, plainTextPath } from '#engine/public/entries.ts'
+import { openDirectories, plainTextPath } from '#engine/public/entries.ts'
 import { lastEntryTime } from '#engine/public/entry-times-data.ts'
 import { defaultLocale } from '#words/locales.ts'
 
@@ -9,14 +9,13 @@ import { defaultLocale } from '#words/locales.ts'
 export async function llmsTxt(origin: string, pages: readonly string[]): Promise<string> {
   const site = publicSite()
   const viewer = await site.visitor(defaultLocale)
-  const kinds = await Promise.all(
-    (await openEntryKinds()).map(async (kind) => ({ kind, ...(await lastEntryTime(viewer, kind)) })),
+  const counted = await Promise.all(
+    (await openDirectories()).map(async ({ kind, path }) => ({ kind, path, ...(await lastEntryTime(viewer, kind)) })),
   )
-  const lists = kinds.map(({ kind, count }) => {
+  const lists = counted.map(({ kind, path, count }) => {
     const { many } = wordsOf(kind, defaultLocale)
-    const list = (kind.navigation?.opens ?? '/').split('?')[0]?.replace(/\/$/, '') ?? ''
     const pattern = plainTextPath(kind, 'SLUG').replace('SLUG', '{slug}')
-    return `- [${many}](${origin}${list}): ${count}; each as Markdown at ${origin}${pattern}; as data at ${origin}/api/${kind.name}\n`
+    return `- [${many}](${origin}${path}): ${count}; each as Markdown at ${origin}${pattern}; as data at ${origin}/api/${kind.name}\n`
   })
   return [
     `# ${await site.name(defaultLocale)}\n\n> ${(await site.description(defaultLocale)).replaceAll(/\s+/g, ' ')}\n\n`,

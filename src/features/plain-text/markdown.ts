@@ -75,7 +75,7 @@ function childrenOf(kind: Kind, row: Out, locale: Locale): string {
 /** @param row as a visitor received it, with its children */
 export async function markdownOf(origin: string, kind: Kind, row: Out, locale: Locale): Promise<string> {
   const lines = linesOf(kind, row, locale, kind.title)
-  const address = origin + inLanguage(locale, entryPath(kind, String(row.slug)))
+  const address = origin + inLanguage(locale, entryPath(kind, row.slug ?? ''))
   return [
     `# ${escaped(titleOf(kind, row, locale))}\n\n`,
     `${escaped(wordsOf(kind, locale).one)} · ${escaped(await publicSite().name(locale))} · <${address}>\n\n`,

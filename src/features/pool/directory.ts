@@ -47,7 +47,7 @@ function poolDirectory(pool: Pool) {
         ? { order: 20, hero: 'youngTalent' }
         : { order: 10, hero: 'people', links: landingLinks }),
     },
-    formats: { schemaOrg: personSchema },
+    formats: { schemaOrg: personSchema, picture: ['university', 'affiliation', 'city', 'country'] },
     slots: {
       query: ['compare', 'shortlist'],
       landing: (context) => landingOf(context, pool),

@@ -3,7 +3,7 @@ import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useSt
 import { useNavigation } from 'react-router'
 import { useBase } from '#ui/foundations/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
-import { standingCards, WrittenCards } from '#ui/parts/card.tsx'
+import { renderedCards, WrittenCards } from '#ui/parts/card.tsx'
 import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { deferredViews, loadMarkup, neededMarkup } from './deferred-views.ts'
@@ -80,7 +80,7 @@ const writer = () => deferredViews.peopleMarkup ?? use(neededMarkup())
 export function PeopleCards({ pool, base, people }: Props) {
   const [common, words] = [useWords('common'), useWords('public')]
   const [locale, buddhist, prefix] = [useLocale(), useBuddhist(), useBase()]
-  const [standing] = useState(() => (people ? '' : standingCards(pool)))
+  const [standing] = useState(() => (people ? '' : renderedCards(pool)))
   const { state } = useNavigation()
   useEffect(() => {
     // Beside the rows that it will write.

@@ -18,7 +18,7 @@ export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Lo
     : undefined
 
 /** Languages that somebody speaks, each with how well. */
-export function spokenBy({ fields }: PeopleKind, { languages }: Pick<PersonOut, 'languages'>, locale: Locale) {
+export function spokenLanguages({ fields }: PeopleKind, { languages }: Pick<PersonOut, 'languages'>, locale: Locale) {
   const { language, level } = fields.languages.entry
   return (languages ?? []).map((one) => ({
     name: choiceLabel(language, one.language, locale),

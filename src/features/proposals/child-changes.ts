@@ -32,7 +32,7 @@ export async function bothLists(kind: Kind, child: Kind, entry: string, proposed
   const stored = (await childrenOfRow(kind, entry))[childKey(child)] ?? []
   const byId = new Map(stored.map((one) => [one.id, one]))
   const given = (Array.isArray(proposed) ? (proposed as Values[]) : []).map((one) => ({
-    ...byId.get(one.id),
+    ...byId.get(String(one.id)),
     ...one,
     id: one.id ?? '',
   }))

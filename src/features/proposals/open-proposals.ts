@@ -11,7 +11,7 @@ import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow, findRows, idsSql } from '#engine/store/reading/stored-rows.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -85,14 +85,14 @@ export async function decideOpen(
     if (open.length === 0) throw notFound()
     const taken = open.filter(({ id, field }) => field !== null && accepted.includes(id))
     const values: Values = Object.fromEntries(taken.map(({ field, value }) => [field, value]))
-    if (taken.length > 0) await rows.update(entry, values, Number(row.version))
+    if (taken.length > 0) await rows.update(entry, values, row.version)
     await query(sql`
       update proposals set state = case when id = any(${taken.map(({ id }) => id)}::uuid[]) then 'accepted' else 'refused' end,
         reason = ${reason}, decided_at = now(), decided_by = ${viewer.id}
       where id = any(${open.map(({ id }) => id)}::uuid[])`)
     const wanted = open.filter(({ field }) => field !== null).length
     const outcome = taken.length === 0 ? 'refused' : taken.length < wanted ? 'part' : 'taken'
-    await notifyProposer(kind, { ...row, id: entry }, proposer, {
+    await notifyProposer(kind, row, proposer, {
       outcome,
       reason,
       event: `proposal_decided ${open[0]?.id}`,
@@ -107,7 +107,7 @@ async function notifyProposer(
   { outcome, reason, event }: { outcome: string; reason: string | null; event: string },
 ): Promise<void> {
   const staff = await findRow(users, proposer)
-  const title = labelOf(row[kind.title] as string, 'en')
+  const title = titleOfRow(kind, row, 'en')
   const link = publicPath(kind, row) ?? (staff ? '/backend' : '/my-profile')
   await notify({ realm: staff ? 'staff' : 'member', account: proposer }, 'entries', {
     event,

@@ -4,7 +4,7 @@ import { childKey, childKinds } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { bothLists } from './child-changes.ts'
 import type { OpenProposal } from './open-proposals.ts'
 
@@ -39,7 +39,7 @@ export async function proposalOut(viewer: Viewer, kind: Kind, open: OpenProposal
     entry: {
       id: open.entry,
       slug: (slug as string | null | undefined) ?? null,
-      label: labelOf(values[kind.title] as string, locale),
+      label: titleOfRow(kind, values, locale),
     },
     proposer: { id: open.proposer, name: open.name },
     at: new Date(open.at).toISOString(),

@@ -7,7 +7,7 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { forbiddenTo } from '#server/errors.ts'
 import { type ChildChanges, childChanges } from './child-changes.ts'
 import { listOpen, type OpenProposal } from './open-proposals.ts'
@@ -62,7 +62,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
   return {
     entry: open.entry,
     proposer: open.proposer,
-    title: labelOf(values[kind.title] as string, locale),
+    title: titleOfRow(kind, values, locale),
     href: rowAddress(kind, open.entry) ?? '',
     name: open.name,
     at: open.at,

@@ -6,7 +6,7 @@ import { forbiddenTo, notFound } from '#server/errors.ts'
 import type { Proposal, ProposalOrigin } from '#engine/interfaces/proposals.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { AnyRow, Out } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -58,12 +58,12 @@ type Decided = Pick<Proposal, 'field' | 'value' | 'origin'> & { run: string | nu
 async function takeOver(
   viewer: Viewer,
   kind: Kind,
-  row: Values,
+  row: AnyRow,
   { field, value, origin, run }: Decided,
 ): Promise<void> {
-  const id = row.id as string
+  const { id } = row
   const rows = records(viewer, kind)
-  await rows.update(id, { [field as string]: value }, Number(row.version))
+  await rows.update(id, { [field as string]: value }, row.version)
   const now = await rows.values(id)
   if (origin === 'upload' && run !== null && isOnlyTyped(kind, now, field as string))
     await writeFields(viewer, kind, id, carriedLists(kind, [field as string], {}, now))

@@ -38,7 +38,7 @@ const isProposable = (field: Field | undefined): boolean =>
 
 const narrowed = (shape: KindShape, { fields }: Kind): KindShape => ({
   ...shape,
-  sealed: {},
+  encrypted: {},
   sections: shape.sections
     .map((section) => ({ ...section, fields: section.fields.filter((name) => isProposable(fields[name])) }))
     .filter((section) => section.fields.length > 0),

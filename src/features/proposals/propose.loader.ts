@@ -6,7 +6,7 @@ import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { notFound } from '#server/errors.ts'
 import { mayPropose, proposableShape } from './propose-change.ts'
 
@@ -37,10 +37,10 @@ export async function loader(context: LoaderContext): Promise<ProposeData> {
     isSent: query.has('sent'),
     backHref: page.kind ? `${list}?peek=${row.id}` : (publicPath(kind, row) ?? '/'),
     form: {
-      title: labelOf(row[kind.title] as string, locale) || shape.one,
+      title: titleOfRow(kind, row, locale) || shape.one,
       shape,
       id: row.id,
-      version: Number(row.version ?? 0),
+      version: row.version ?? 0,
       values: row,
       rights: { update: false, remove: false, moves: [], stages: [], isPublic: true },
       history: [],

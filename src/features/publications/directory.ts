@@ -207,6 +207,7 @@ export const publicationDirectory = directory(publications, {
   site: { section: 'resources', order: 30 },
   formats: {
     schemaOrg: (row, site, path, related) => workSchema(row, site, path, related?.get(row.id)?.versions),
+    picture: ['journal', 'containerTitle', 'publishedYear', 'country'],
   },
   slots: {
     read: async (usual, query, context) => {

@@ -7,11 +7,12 @@ import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
+import { outOf } from '#engine/store/rows-of-kind.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
@@ -105,8 +106,8 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out
 
 /** People of the pool who share the most keywords with what a company looks for. */
 async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
-  const wanted = (row.keywords ?? []) as RefOut[]
-  if (kind.name !== matchCompanies.name || wanted.length === 0) return []
+  const wanted = outOf(matchCompanies, kind, row)?.keywords ?? []
+  if (wanted.length === 0) return []
   const like = { id: row.id, facet: 'keywords', values: wanted.map(({ id }) => id) }
   const found = await listSimilar({ ...viewer, locale }, talents, like, mostMatches, [
     'fullName',

@@ -46,7 +46,7 @@ describe('when the shipped data is refreshed', () => {
   beforeAll(async () => {
     const laos = await countries.get('LA')
     const name = { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' }
-    await countries.update(laos.id, { name }, laos['version'] as number)
+    await countries.update(laos.id, { name }, laos['version'])
     await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
     await religions.remove((await religions.list({ size: 1 })).rows[0]?.id as string)
     await forget()

@@ -26,7 +26,7 @@ export type Ids = ReadonlyMap<string, string>
 /** Ids of the shipped rows of a kind. */
 export async function shippedIds(kindName: string): Promise<Ids> {
   const rows = await findRows<Kind>(getKind(kindName), { source })
-  return new Map(rows.map(({ id, sourceId }) => [sourceId as string, id as string]))
+  return new Map(rows.map(({ id, sourceId }) => [sourceId as string, id]))
 }
 
 const seedOf = ({ sourceId }: Values): string => sourceId as string

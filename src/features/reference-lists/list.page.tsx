@@ -1,11 +1,13 @@
 // A reference list of any kind: inline edit, uses.
 import { useLocation } from 'react-router'
 import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
+import type { OutRow } from '#engine/model/rows.ts'
+import type { domainIndustries } from '#kinds/reference-lists/kinds.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { ColorVision } from '#ui/parts/colors/color-vision.tsx'
-import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { pickText } from '#words/locales.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ReferenceData } from './list.loader.ts'
 import { ReferenceTable } from './table.tsx'
@@ -14,15 +16,14 @@ import css from './table.module.css'
 
 export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
 
-const nameOf = (name: unknown, locale: Locale): string => pickText(name as Translated | null, locale)?.text ?? ''
-
 export function View() {
   const { shape, rows } = usePage<ReferenceData>()
   const locale = useLocale()
   // Industries are told apart by their colors: here side by side.
-  const colors = rows.flatMap(({ id, values }) =>
-    typeof values.colorBase === 'string' ? [{ id, label: nameOf(values.name, locale), color: values.colorBase }] : [],
-  )
+  const colors = rows.flatMap(({ id, values }) => {
+    const { name, colorBase } = values as Partial<OutRow<typeof domainIndustries>>
+    return colorBase ? [{ id, label: pickText(name ?? null, locale)?.text ?? '', color: colorBase }] : []
+  })
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const { reference } = useWords('editor')

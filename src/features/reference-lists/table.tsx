@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KindShape } from '#engine/model/describe.ts'
 import { addressWith, columnsShown } from '#engine/office/list/list-address.ts'
 import { usePage } from '#engine/page/page-data.ts'
-import { Cell, isRight } from '#engine/office/cell.tsx'
+import { Cell, isRightAligned } from '#engine/office/cell.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { Heading } from '#engine/office/list/list-table.tsx'
@@ -43,7 +43,7 @@ function ReadCells({ row, columns, shape, query }: CellsProps) {
             key={name}
             className={name === shape.title ? css.title : undefined}
             data-label={name === shape.title ? undefined : field.label}
-            data-right={isRight(field) ? '' : undefined}
+            data-right={isRightAligned(field) ? '' : undefined}
           >
             {name === shape.title ? (
               <span className={css.name}>

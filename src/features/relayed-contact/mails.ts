@@ -2,13 +2,13 @@
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { type Causer, queueMail } from '#server/mail/outbox.ts'
-import { isLocale, type Locale, type Translated } from '#words/locales.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
 import { addressOf } from './own/own-page.ts'
 import { textsOf } from './texts.ts'
@@ -21,7 +21,7 @@ export async function targetName({ target }: Request, locale: Locale): Promise<s
   const { kind: name, id } = target
   const kind = getKind(name)
   const row = await findRow<Kind>(kind, id, { trash: true })
-  return row ? labelOf(row[kind.title] as string | Translated | null, locale) : ''
+  return row ? titleOfRow(kind, row, locale) : ''
 }
 
 /** Where who asked sees more: members among their requests. */
@@ -70,7 +70,7 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
       isPerson: receiver.via !== 'staff' && poolKinds.some((one) => one === kind),
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
-      entryPath: entryPath(getKind(kind), String((await findRow<Kind>(getKind(kind), row))?.slug ?? '')),
+      entryPath: entryPath(getKind(kind), (await findRow<Kind>(getKind(kind), row))?.slug ?? ''),
     },
     event: `relay_message ${id} ${receiver.email}`,
   })

@@ -158,7 +158,11 @@ export const isOpen = ({ status, expiresAt }: Request): boolean =>
 export type Decision = { accepted: boolean; answer: string; reason: string }
 
 /** Decides about a request that is held, from the mailbox of its receiver; what is decided already stays so. */
-export async function settle(request: Request, email: string, { accepted, answer, reason }: Decision): Promise<void> {
+export async function completeDecision(
+  request: Request,
+  email: string,
+  { accepted, answer, reason }: Decision,
+): Promise<void> {
   if (!isOpen(request)) return
   const row = await writeFields(system(), pairingRequests, request.id, {
     status: accepted ? 'accepted' : 'declined',
@@ -177,7 +181,7 @@ export const decide = (token: string | undefined, decision: Decision): Promise<v
   tx(async () => {
     const linked = await findByLink('answer', token, true)
     if (!linked?.email) throw notFound()
-    await settle(linked.request, linked.email, decision)
+    await completeDecision(linked.request, linked.email, decision)
   })
 
 /** Requests that nobody confirmed go with what they held; those that nobody decided are over. */

@@ -14,9 +14,9 @@ import type { Out, RefOut, Row } from '#engine/model/rows.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
-import { isLocale, type Locale, locales, type Translated } from '#words/locales.ts'
+import { isLocale, type Locale, locales } from '#words/locales.ts'
 
 export const mostTargets = 3
 
@@ -32,19 +32,18 @@ export type Target = {
 
 const isTarget = (name: string): name is RequestTarget => requestTargets.some((one) => one === name)
 
-const labelIn = (kind: Kind, row: Out, locale: Locale): string =>
-  labelOf(row[kind.title] as string | Translated | null, locale)
+const labelIn = (kind: Kind, row: Out, locale: Locale): string => titleOfRow(kind, row, locale)
 
 function targetOf(kind: Kind, row: Out, locale: Locale): Target {
   const name = kind.name as RequestTarget
-  const slug = String(row.slug ?? row.id)
+  const slug = row.slug ?? row.id
   return {
     kind: name,
     id: row.id,
     slug,
     label: labelIn(kind, row, locale),
     href: entryPath(kind, slug),
-    country: (row.country as RefOut | null | undefined)?.id ?? null,
+    country: row.country?.id ?? null,
   }
 }
 

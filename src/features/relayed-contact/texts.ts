@@ -1,4 +1,4 @@
-// What the two sides of a request wrote: sealed, for their own eyes alone.
+// What the two sides of a request wrote: encrypted, for their own eyes alone.
 import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 

@@ -24,7 +24,7 @@ export async function eraseOld(kind: Kind, due: readonly Where[]): Promise<numbe
   for (const where of due)
     for (;;) {
       const rows = await findRows(kind, where, { trash: true, limit: atOnce })
-      for (const { id } of rows) await tx(() => eraseRow(system(), kind, String(id)))
+      for (const { id } of rows) await tx(() => eraseRow(system(), kind, id))
       erased += rows.length
       if (rows.length < atOnce) break
     }

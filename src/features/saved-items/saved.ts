@@ -6,13 +6,13 @@ import type { Out } from '#engine/model/rows.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 
 export const mostSaved = 500
 export const mostNote = 500
@@ -22,8 +22,7 @@ const savedKinds = (): Kind[] => directories().flatMap(({ saved }) => saved)
 
 export type Entry = { kind: string; id: string; label: string; href: string }
 
-const titleOf = (kind: Kind, row: Out, locale: Locale): string =>
-  labelOf(row[kind.title] as string | Translated | null, locale)
+const titleOf = (kind: Kind, row: Out, locale: Locale): string => titleOfRow(kind, row, locale)
 
 /** The row that `kind/key` names, as everybody sees it, or null. */
 export async function findEntry(named: string | null | undefined, locale: Locale): Promise<Entry | null> {

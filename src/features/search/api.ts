@@ -17,7 +17,7 @@ import type { FacetCounts } from '#engine/search/search-index.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import { mostValues, readWords } from '#engine/api/query-params.ts'
-import { wholeParam } from '#server/http/params.ts'
+import { integerParam } from '#server/http/params.ts'
 import { kindsFor, type MayList } from './searchable-kinds.ts'
 
 const once = ['q', 'id', 'page', 'size', 'facets', 'exact', 'detect', 'locale']
@@ -60,14 +60,14 @@ async function readRequest(viewer: Viewer, kinds: readonly Kind[], params: URLSe
   const id = params.get('id')
   if (id !== null && !isUuid(id)) throw badRequest('unknown_value', { parameter: 'id', value: id })
   const shown = readKinds(params, kinds)
-  const size = wholeParam(params, 'size', 20, 100)
+  const size = integerParam(params, 'size', 20, 100)
   const deepest = isStaff(viewer) ? 1_000_000 : Math.min(mostPages, Math.floor((mostPages * largestPage) / size))
   return {
     q: readWords(params),
     kinds,
     filters,
     size,
-    page: wholeParam(params, 'page', 1, deepest),
+    page: integerParam(params, 'page', 1, deepest),
     ...(id ? { id } : {}),
     ...(shown.length > 0 ? { shown } : {}),
     facets: params.get('facets') === '1',

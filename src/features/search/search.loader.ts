@@ -11,6 +11,7 @@ import { facetName } from '#engine/search/facets/facet-groups.ts'
 import { heldReason, searchNotes } from '#engine/search/queries/search-notes.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
+import { personOut } from '#kinds/people.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -64,7 +65,7 @@ const placeOf = ({ kind, row }: FoundRow): string =>
 function resultOf(one: FoundRow, words: AllWords, locale: Locale): Result | null {
   const href = publicPath(one.kind, one.row)
   if (!href) return null
-  const native = (one.row.nameNative as string | null | undefined) || null
+  const native = personOut(one.kind, one.row)?.nameNative || null
   return {
     key: `${one.kind.name} ${one.id}`,
     href,

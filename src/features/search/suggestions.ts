@@ -2,12 +2,13 @@
 import { talents } from '#kinds/talents/kind.ts'
 import type { FastifyInstance } from 'fastify'
 import { keywords } from '#kinds/keywords/kind.ts'
+import { outOf } from '#engine/store/rows-of-kind.ts'
+import { personOut } from '#kinds/people.ts'
 import { described } from '#engine/api/described.ts'
 import { searchCalls } from './description.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { RefOut } from '#engine/model/rows.ts'
 import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -39,18 +40,18 @@ const isKeyword = (kind: Kind): boolean => kind.name === keywords.name
 /** Keywords lead to the people who have them, once they are approved. */
 const placeOf = ({ kind, row }: FoundRow): string | null =>
   isKeyword(kind)
-    ? row.state === 'approved'
-      ? `${listPath(talents)}/keyword/${row.slug as string}`
+    ? outOf(keywords, kind, row)?.state === 'approved'
+      ? `${listPath(talents)}/keyword/${row.slug}`
       : null
     : publicPath(kind, row)
 
 function itemOf(found: FoundRow): Item[] {
-  const { row, title } = found
+  const { kind, row, title } = found
   const href = placeOf(found)
   if (!href) return []
-  const text = (row.nameNative as string | null) || title.map((piece) => piece.text).join('')
+  const text = personOut(kind, row)?.nameNative || title.map((piece) => piece.text).join('')
   const lang = languageOfName(text)
-  const country = (row.country as RefOut | null)?.label
+  const country = row.country?.label
   return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
 }
 

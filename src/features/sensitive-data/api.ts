@@ -10,7 +10,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { badRequest, invalid, unauthorized } from '#server/errors.ts'
 import { logShown } from './log-shown.ts'
 
-const hasNumbers = (kind: Kind): boolean => Object.values(kind.sealed).some((field) => field.sealed?.countryOf)
+const hasNumbers = (kind: Kind): boolean => Object.values(kind.encrypted).some((field) => field.encrypted?.countryOf)
 const kindsWithNumbers = (): Kind[] => allKinds().filter(hasNumbers)
 
 const known = ['field', 'reason', 'confirm_password']

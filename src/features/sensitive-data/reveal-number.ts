@@ -4,13 +4,13 @@ import { readLines } from '#lib/text/typed-text.ts'
 import { tx } from '#server/database/db.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { collectedFor } from '#engine/model/sealed.ts'
+import { collectedFor } from '#engine/model/encrypted-fields.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
-import { openValues } from '#engine/store/sealed/sealed-store.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
+import { decryptValues } from '#engine/store/encrypted/encrypted-store.ts'
 
 const reasonLength = { least: 5, most: 500 }
 
@@ -28,7 +28,7 @@ export function readReason(given: unknown): string {
 /** May this viewer ask for numbers of this kind at all, and of which field? 404 for a field that does not exist now. */
 export function identityField(viewer: Viewer, kind: Kind, name: string): string {
   if (!isStaff(viewer) || !isAdmin(viewer)) throw forbidden()
-  const found = collectedFor(viewer, kind).find(([one, field]) => one === name && field.sealed.countryOf)
+  const found = collectedFor(viewer, kind).find(([one, field]) => one === name && field.encrypted.countryOf)
   if (!found) throw notFound()
   return found[0]
 }
@@ -42,15 +42,15 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
   const reason = readReason(given)
   return tx(async () => {
     const row = await records(viewer, kind).values(key)
-    const id = row.id as string
-    const stored = (await openValues(kind, id)).get(field)
+    const { id } = row
+    const stored = (await decryptValues(kind, id)).get(field)
     if (!stored) throw notFound()
     const entry = await writeEntry(viewer, {
       action: 'reveal',
       kind,
       id,
-      label: labelOf(row[kind.title] as string, 'en'),
-      country: (row.country as string | null) ?? null,
+      label: titleOfRow(kind, row, 'en'),
+      country: row.country ?? null,
       changed: { [field]: {}, reason: { new: reason } },
     })
     await noteSubjects(entry, kind, [id])

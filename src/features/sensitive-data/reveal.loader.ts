@@ -3,8 +3,8 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
-import { collectedFor } from '#engine/model/sealed.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
+import { collectedFor } from '#engine/model/encrypted-fields.ts'
 import { notFound } from '#server/errors.ts'
 
 export type RevealData = {
@@ -18,13 +18,13 @@ export type RevealData = {
 
 export async function loader({ viewer, page, params, locale, path }: LoaderContext): Promise<RevealData> {
   const kind = getKind(page.kind as string)
-  const found = collectedFor(viewer, kind).find(([, field]) => field.sealed.countryOf)
+  const found = collectedFor(viewer, kind).find(([, field]) => field.encrypted.countryOf)
   if (!found) throw notFound()
   const row = await records(viewer, kind).get(params.id ?? '')
   const masked = row[found[0]]
   if (typeof masked !== 'string') throw notFound()
   return {
-    title: labelOf(row[kind.title] as string, locale),
+    title: titleOfRow(kind, row, locale),
     field: found[0],
     label: fieldLabel(kind, found[0], locale),
     masked,

@@ -1,7 +1,7 @@
 // Sitemaps (sitemaps.org 0.9): one index, and for each language the pages and the entries of each kind, each address with its other languages.
 import { Readable } from 'node:stream'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
-import { findEntryKind, openEntryKinds } from '#engine/public/entries.ts'
+import { findOpenDirectory, openDirectories } from '#engine/public/entries.ts'
 import { eachEntryTime, firstId, lastEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { inLanguage } from '#engine/page/context.ts'
@@ -30,9 +30,9 @@ function urlOf({ origin, locale, locales }: Asked, path: string, changed?: strin
 
 /** Names of the sitemaps of each language: 'pages-1', 'talents-1', 'talents-2', each with the time of its last change. */
 async function listParts(): Promise<{ name: string; changed: string | null }[]> {
-  const [viewer, kinds] = await Promise.all([publicSite().visitor(defaultLocale), openEntryKinds()])
+  const [viewer, open] = await Promise.all([publicSite().visitor(defaultLocale), openDirectories()])
   const counted = await Promise.all(
-    kinds.map(async (kind) => {
+    open.map(async ({ kind }) => {
       const [parts, { count, updatedAt }] = await Promise.all([
         partsOfEntries(viewer, kind, mostUrls),
         lastEntryTime(viewer, kind),
@@ -81,18 +81,19 @@ export async function sitemapOf(
   const asked: Asked = { origin, locale, locales }
   if (part === 'pages' && number === '1')
     return Readable.from(inPieces(asPieces([pages.map((path) => urlOf(asked, path))])))
-  const [kind, viewer] = await Promise.all([findEntryKind(part), publicSite().visitor(locale)])
-  if (!kind) return null
+  const [found, viewer] = await Promise.all([findOpenDirectory(part), publicSite().visitor(locale)])
+  if (!found) return null
+  const { kind } = found
   const parts = await partsOfEntries(viewer, kind, mostUrls)
   const first = parts[Number(number) - 1] ?? (number === '1' ? firstId : null)
   if (first === null) return null
   const from: string = first
   const before = parts[Number(number)] ?? null
-  async function* urls(found: NonNullable<typeof kind>): AsyncGenerator<Xml[]> {
-    for await (const rows of eachEntryTime(viewer, found, { from, before }))
-      yield rows.map(({ slug, updatedAt }) => urlOf(asked, entryPath(found, slug), updatedAt))
+  async function* urls(): AsyncGenerator<Xml[]> {
+    for await (const rows of eachEntryTime(viewer, kind, { from, before }))
+      yield rows.map(({ slug, updatedAt }) => urlOf(asked, entryPath(kind, slug), updatedAt))
   }
-  return Readable.from(inPieces(urls(kind)))
+  return Readable.from(inPieces(urls()))
 }
 
 async function* asPieces<T>(pieces: readonly T[]): AsyncGenerator<T> {

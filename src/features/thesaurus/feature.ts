@@ -1,7 +1,7 @@
 // Keywords and their other words: how many rows have each, and words that are split off.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
-import { synonymSplits, unsplit } from './list.ts'
+import { synonymSplits, undoSynonymSplit } from './list.ts'
 import { recountKeywords } from './usage.ts'
 
 export const thesaurus: Feature = {
@@ -14,6 +14,6 @@ export const thesaurus: Feature = {
     }),
   ],
   listData: { synonymSplits },
-  listActions: { unsplit },
+  listActions: { undoSynonymSplit },
   schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: recountKeywords } },
 }

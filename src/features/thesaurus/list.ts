@@ -11,7 +11,7 @@ export const synonymSplits = async (
 ): Promise<SynonymSplitData | undefined> =>
   kind.name === 'keywords' ? { splits: await listSplits(viewer), open: words.curator.split.open } : undefined
 
-export const unsplit: ListAction = async (_kind, _ids, { viewer, form, words }) => {
+export const undoSynonymSplit: ListAction = async (_kind, _ids, { viewer, form, words }) => {
   const count = await undoSplit(viewer, form.get('split') ?? '')
   return { done: 'changed', message: words.curator.split.undone({ count }) }
 }

@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import { officeListOf } from '#engine/search/lists/office-lists.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { labelOf, titleOfRow } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbiddenTo, notFound } from '#server/errors.ts'
@@ -53,7 +53,7 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
     const office = officeListOf(kind.name) ?? ''
     const one = (row: Out): Follower => ({
       id: row.id,
-      label: labelOf(row[kind.title] as string, locale),
+      label: titleOfRow(kind, row, locale),
       list: wordsOf(kind, locale).many,
       href: `${office}?id=${row.id}&peek=${row.id}`,
       // Every row is looked through: those that have the word come first.

@@ -1,5 +1,7 @@
 // Splits of the last seven days, each with the way back, and the way to split one more.
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import type { OutRow } from '#engine/model/rows.ts'
+import type { keywords } from '#kinds/keywords/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import { UndoList } from '#engine/office/form/history/undo-list.tsx'
@@ -37,7 +39,8 @@ export function SynonymSplits() {
 /** The entry in the menu of a keyword that has synonyms. */
 export function splitEntry(data: SlotData, { id, values, rights }: SlotRow, pathname: string): MenuEntry[] {
   const found = dataIn(data)
-  return found && rights.update && Array.isArray(values.synonyms) && values.synonyms.length > 0
+  const { synonyms } = values as Partial<OutRow<typeof keywords>>
+  return found && rights.update && synonyms && synonyms.length > 0
     ? [{ label: found.open, href: `${pathname}/split?id=${id}` }]
     : []
 }

@@ -1,6 +1,8 @@
 // The words of works in the documents of people, and what makes these anew: another title, another author.
 import type { ExplainedLender } from '#engine/search/lent/lent-reasons.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
+import type { Row } from '#engine/model/rows.ts'
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -20,20 +22,22 @@ const renewPeople = async (ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await renewDocuments(talents, sql`t.id = any(${ids}::uuid[])`)
 }
 
-type Change = Parameters<Follower['concerns']>[1]
-const isChanged = ({ before, after }: Change, names: readonly string[]): boolean =>
+const isChanged = <R extends object>(before: R | null, after: R, ...names: (keyof R)[]): boolean =>
   names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
 
+type Author = Row<typeof publicationAuthors>
 /** The people before and after: who is an author no more is not found by the work. */
-const peopleOf = ({ before, after }: Change): string[] =>
-  [before?.talent, after.talent].filter((id): id is string => typeof id === 'string')
+const peopleOf: Follower['rows'] = ({ before, after }) =>
+  [before as Author | null, after as Author].flatMap((author) => author?.talent ?? [])
 
 export const followsAuthors: Follower = {
   name: 'words-of-authors',
-  concerns: (kind, change) =>
-    kind.name === publicationAuthors.name &&
-    [change.before, change.after].some((row) => row?.linkStatus === 'confirmed') &&
-    isChanged(change, ['talent', 'linkStatus', 'hiddenOnProfile', 'deletedAt', 'publication']),
+  concerns: savesOf(
+    publicationAuthors,
+    ({ before, after }) =>
+      [before, after].some((row) => row?.linkStatus === 'confirmed') &&
+      isChanged(before, after, 'talent', 'linkStatus', 'hiddenOnProfile', 'deletedAt', 'publication'),
+  ),
   rows: peopleOf,
   work: renewPeople,
 }
@@ -41,9 +45,11 @@ export const followsAuthors: Follower = {
 export const followsWorks: Follower = {
   name: 'words-of-works',
   // The authors of a new one say whose it is.
-  concerns: (kind, change) =>
-    kind.name === publications.name &&
-    change.before !== null &&
-    isChanged(change, ['title', 'titleTranslated', 'keywords', 'publishedYear', 'status', 'deletedAt']),
+  concerns: savesOf(
+    publications,
+    ({ before, after }) =>
+      before !== null &&
+      isChanged(before, after, 'title', 'titleTranslated', 'keywords', 'publishedYear', 'status', 'deletedAt'),
+  ),
   work: async (ids) => renewPeople(await peopleOfWorks(ids)),
 }

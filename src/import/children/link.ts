@@ -10,7 +10,7 @@ import { leftOutKey } from './keys.ts'
 
 /** No row has it, and several may be meant: in place of the row a child belongs to. */
 export const noHead = -1
-export const severalHeads = -2
+export const ambiguousHead = -2
 
 const rowsAtOnce = 1000
 
@@ -90,7 +90,7 @@ function linker(columns: LinkColumns) {
 
   const found = (text: string): number | null => {
     const at = [...(names.get(text) ?? [])]
-    return at.length === 0 ? null : at.length === 1 ? (at[0] as number) : severalHeads
+    return at.length === 0 ? null : at.length === 1 ? (at[0] as number) : ambiguousHead
   }
 
   const ofPart = (raw: LinkRow): number => {

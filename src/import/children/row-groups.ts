@@ -7,7 +7,7 @@ import type { CheckedHead, CheckedRow } from '../check-row.ts'
 import { cellOf, type RawRow, type RowProblem, type RowState } from '../reading/read-rows.ts'
 import { masked, severityOf, type Work } from '../row-rules.ts'
 import { checkChildren, rowsWithChildren } from './check-children.ts'
-import { severalHeads } from './link.ts'
+import { ambiguousHead } from './link.ts'
 import type { ChildRaw } from './read-children.ts'
 import { saveChildren } from './stored.ts'
 
@@ -107,7 +107,7 @@ export async function orphansOf(work: Work, from: number, count: number): Promis
     const child = work.children.find(({ column }) => childKey(column.child as Kind) === list)?.column.child
     const key = filled?.column.key ?? (child ? `${list}/${child.parent}` : kind.title)
     const found = filled ? cellOf(raw, filled) : ''
-    const code = raw.head === severalHeads ? 'severalParents' : 'noParentRow'
+    const code = raw.head === ambiguousHead ? 'severalParents' : 'noParentRow'
     return partRow(work, raw, [{ level: 'error', code, key, found }], undefined)
   })
 }

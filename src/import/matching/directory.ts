@@ -7,7 +7,7 @@ import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { namedColumns, type Values } from '#engine/store/columns.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { weaklyCached } from '#server/cache/weak-cache.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { otherNameFields } from './other-names.ts'
@@ -37,7 +37,7 @@ const namingFields = (kind: Kind): string[] =>
 function build(kind: Kind, rows: readonly Values[]): Directory {
   const naming = namingFields(kind)
   const named = rows.map((row): [Entry, string[]] => {
-    const label = labelOf(row[kind.title] as string, 'en')
+    const label = titleOfRow(kind, row, 'en')
     return [{ id: row['id'] as string, label, row: slim(kind, row) }, naming.flatMap((field) => textsIn(row[field]))]
   })
   const all = named.map(([entry]) => entry)

@@ -274,7 +274,7 @@ export async function findDuplicates(
         if (typeof text !== 'string' || !text) continue
         for (const row of keyed.get(nameKey(text)) ?? [])
           if (!found.has(row) && locations.some((location) => one[location] && one[location] === row.given[location]))
-            found.set(row, { id: matchesWhere(one, kind.only) ? (one['id'] as string) : null, label: text })
+            found.set(row, { id: matchesWhere(one, kind.only) ? one['id'] : null, label: text })
       }
     }
     if (batch.length < 5000) return found

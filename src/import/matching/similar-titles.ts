@@ -56,7 +56,7 @@ export async function findSimilarTitles(
             isNear(one[year], row.given[year]) &&
             matchesWhere(one, kind.only),
         )
-      if (entry) found.set(row, { id: entry['id'] as string, label: String(entry[kind.title]) })
+      if (entry) found.set(row, { id: entry['id'], label: String(entry[kind.title]) })
     }
   })
   return found

@@ -5,7 +5,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import { childOfKey, fieldOfKey, labelOfKey, partsOfKey } from '#import/children/keys.ts'
 import { directoryOf } from '#import/matching/directory.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/reading/columns.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
 import { type Group, groupId, groupsOf, isAboutChild, isOpen } from '#import/repairs.ts'
@@ -128,7 +128,7 @@ async function gridOf(
 }
 
 /** What was probably meant, as it is called in the reader's language. */
-export async function fixShown(
+export async function shownFix(
   locale: Locale,
   kind: Kind,
   key: string,
@@ -145,7 +145,7 @@ export async function fixShown(
   const list = field?.to ? getKind(field.to) : null
   if (!list || list.flow === 'content' || field?.type === 'tags') return fix
   const [entry] = (await directoryOf(list)).find(fix)
-  return entry ? labelOf(entry.row[list.title] as string, locale) : fix
+  return entry ? titleOfRow(list, entry.row, locale) : fix
 }
 
 type Headings = { key: string; label: string; isName: boolean }[]
@@ -226,7 +226,7 @@ async function groupsShown(
       level,
       found: text,
       fix,
-      fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
+      fixLabel: fix === null ? null : await shownFix(locale, kind, about, fix),
       rows: one.rows,
       examples: one.indexes.map((rowIndex, index) => {
         const row = rows.get(rowIndex)
@@ -245,7 +245,7 @@ async function groupsShown(
       text: problemText(words, label, {
         ...one,
         ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
-        fix: fix === null ? null : await fixShown(locale, kind, about, fix, one.list),
+        fix: fix === null ? null : await shownFix(locale, kind, about, fix, one.list),
         row: one.above ?? undefined,
       }),
     })
@@ -266,7 +266,7 @@ async function foreignRows(
   if (!group || !to) return null
   const directory = await directoryOf(getKind(to))
   const called = (entry: { row: Record<string, unknown> } | undefined, text: string): string =>
-    entry ? labelOf(entry.row[getKind(to).title] as string, locale) : text
+    entry ? titleOfRow(getKind(to), entry.row, locale) : text
   const named = (await foundIn(run, group.code)).map((text) => called(directory.find(text)[0], text))
   const own = directory.all.find(({ id }) => id === viewer.country)
   const { check } = words.upload

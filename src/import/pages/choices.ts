@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import type { Column } from '#import/reading/columns.ts'
 import { importScope } from '#import/import-scope.ts'
 import { directoryOf } from '#import/matching/directory.ts'
@@ -57,7 +57,7 @@ export async function choicesOf(
   for (const entry of (await directoryOf(list)).all) {
     if (own && !own.includes(entry.id)) continue
     if (reach && !(await isWithin(list, entry.row, scope, reach))) continue
-    const label = labelOf(entry.row[list.title] as string, locale)
+    const label = titleOfRow(list, entry.row, locale)
     labels.set(label, Math.min(rankOf(entry.row), labels.get(label) ?? Number.MAX_SAFE_INTEGER))
   }
   const { compare } = new Intl.Collator(locale)

@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { labelOfKey } from '#import/children/keys.ts'
 import { columnsOf, headingOf } from '#import/reading/columns.ts'
 import { answeredBefore } from '#import/decisions/answers.ts'
@@ -121,7 +121,7 @@ async function besideEntries(
   return found.map(({ row, at, id, entry }, index) => ({
     row,
     at,
-    other: { label: labelOf(entry[kind.title] as string, locale), href: entryPath(kind.name, id), row: null },
+    other: { label: titleOfRow(kind, entry, locale), href: entryPath(kind.name, id), row: null },
     differences: differences[index] ?? [],
     decisions: [
       { repair: 'same', value: id },

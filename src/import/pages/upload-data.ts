@@ -8,7 +8,7 @@ export const mostBytes = 20 * 1024 * 1024
 /** A run that is being worked on, where it is seen and how much is done. */
 export type Running = { number: number; path: string; percent: number }
 /** Event on the window: the page has met such a run. */
-export const runMet = 'run-met'
+export const runSeenEvent = 'run-met'
 
 export const percentOf = ({ progress, total }: { progress: number; total: number }): number =>
   total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0

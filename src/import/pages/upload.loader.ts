@@ -25,7 +25,7 @@ import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { checkData } from './check-data.ts'
 import { discardedAt, mayDiscard } from './background/discard.ts'
-import { restGoesAt } from './background/forget-rows.ts'
+import { cellsErasedAt } from './background/forget-rows.ts'
 import { columnChoices, fileShown, missingFields, notesOf, sourceQuestion } from './files/file-data.ts'
 import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
@@ -48,7 +48,7 @@ function summary(viewer: Viewer, run: Run, { editor }: AllWords): RunSummary {
     mayUndo: mayUndo(viewer, run),
     mayDiscard: mayDiscard(run),
     discardedOn: discardedAt(run)?.toISOString() ?? null,
-    restGoesOn: restGoesAt(run)?.toISOString() ?? null,
+    restGoesOn: cellsErasedAt(run)?.toISOString() ?? null,
     told: run.told_at !== null,
   }
 }

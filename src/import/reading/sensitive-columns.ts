@@ -5,9 +5,9 @@ import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { headingSynonyms } from '#lib/spellings/headings.data.ts'
 
-/** Where the columns of the kind's sealed fields stand, whether they are collected or not. */
+/** Where the columns of the kind's encrypted fields stand, whether they are collected or not. */
 export function sensitiveColumns(kind: Kind, headings: readonly string[]): Set<number> {
-  const names = Object.entries(kind.sealed).flatMap(([name, { heading = name }]) => [
+  const names = Object.entries(kind.encrypted).flatMap(([name, { heading = name }]) => [
     name,
     heading,
     ...(headingSynonyms[heading] ?? []),
@@ -18,5 +18,5 @@ export function sensitiveColumns(kind: Kind, headings: readonly string[]): Set<n
 }
 
 /** The cells of a row without those of these columns. */
-export const emptied = (cells: readonly string[], columns: ReadonlySet<number>): readonly string[] =>
+export const blankedCells = (cells: readonly string[], columns: ReadonlySet<number>): readonly string[] =>
   columns.size === 0 ? cells : cells.map((cell, at) => (columns.has(at) ? '' : cell))

@@ -15,7 +15,7 @@ type Beside = { earlier: string | null; later: string | null }
 const moment = sql`greatest(publish_at, published_at)`
 
 /** Ids of the posts that everybody sees just before and just after this one; of the same moment the ids decide. */
-export async function postsBeside(id: string): Promise<Beside> {
+export async function adjacentPosts(id: string): Promise<Beside> {
   const row = await queryOne<Beside>(sql`
     with this as (select ${moment} at, id from blogs where id = ${id}::uuid),
       seen as (select ${moment} at, id from blogs where status = 'published' and is_seen and deleted_at is null)

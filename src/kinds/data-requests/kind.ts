@@ -1,5 +1,5 @@
 // A person's request about the own data: to see, correct or delete it, to object or to restrict; due thirty days after it came.
-import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/model/access.ts'
+import { either, inOwnCountry, nobody, rule, withRole } from '#engine/model/access.ts'
 import { anyRef, choice, date, email, number, ref, text } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
@@ -16,7 +16,7 @@ const zone = 'Asia/Bangkok'
 const admins = either(withRole('secret', 'admin'))
 const keepers = either(admins, inOwnCountry())
 /** A member: the own requests. */
-const ownRequests: RowRule = (viewer) => viewer.who === 'member' && viewer.id !== null && [{ subject: viewer.id }]
+const ownRequests = rule((viewer) => viewer.who === 'member' && viewer.id !== null && [{ subject: viewer.id }])
 
 const dayOf = (instant: string): string => toLocalTime(instant, zone).slice(0, 10)
 const addDays = (day: string, days: number): string =>

@@ -1,12 +1,12 @@
 // A member has an account on the public site: a researcher, or an organization with a contact person.
-import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/model/access.ts'
+import { either, inOwnCountry, nobody, rule, withRole } from '#engine/model/access.ts'
 import { choice, date, email, file, flag, image, ref, richText, text, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 const admins = either(withRole('secret', 'admin'))
 
 /** A member: the own account and no other. */
-const ownAccount: RowRule = (viewer) => viewer.who === 'member' && viewer.id !== null && [{ id: viewer.id }]
+const ownAccount = rule((viewer) => viewer.who === 'member' && viewer.id !== null && [{ id: viewer.id }])
 
 const keepers = either(admins, inOwnCountry())
 

@@ -1,6 +1,7 @@
 // An author of a publication, as printed there, and the person of the pool who that is.
 import { choice, flag, ref, text } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { talentFields } from '../talent-fields.ts'
 
 // Whom nobody confirmed is shown to staff alone.
 const hiddenWhen = { linkStatus: { not: 'confirmed' } } as const
@@ -15,7 +16,7 @@ export const publicationAuthors = defineKind('publication-authors', {
     talent: ref('talents', {
       uniqueInParent: true,
       search: 'B',
-      foundBy: ['fullName', 'nameNative', 'otherNames'],
+      foundBy: ['fullName', 'nameNative', 'otherNames'] satisfies (keyof typeof talentFields)[],
       hiddenWhen,
     }),
     orcid: text({ upper: true, max: 19, rule: 'orcid', heading: 'Author ORCID' }),

@@ -13,7 +13,7 @@ import {
   url,
   type Fields,
 } from '#engine/model/fields.ts'
-import type { Definition, NoChildren } from '#engine/model/definition/definition.ts'
+import type { Definition, NoChildren, OwnNames } from '#engine/model/definition/definition.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { Looks } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
@@ -54,7 +54,7 @@ type More<F extends Fields, S extends boolean, A extends string> = {
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
 function referenceList<const F extends Fields, const S extends boolean = false, const A extends string = never>(
   kind: string,
-  further: F,
+  further: F & OwnNames<F, NameOf<F>>,
   more: More<F, S, A>,
 ) {
   const fields = { name, code, ...further } as FieldsOf<F>
@@ -63,7 +63,7 @@ function referenceList<const F extends Fields, const S extends boolean = false, 
     navigation: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',
     slug: (more.slug ?? false) as S,
-    fields,
+    fields: fields as Own<F, S, A>['fields'],
     form: [{ section: 'entry', fields: Object.keys(fields) }],
     list: {
       columns: ['name', 'active', 'code', ...(more.columns ?? []), 'order'],

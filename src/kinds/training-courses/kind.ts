@@ -203,10 +203,6 @@ export const trainingCourses = defineKind('training-courses', {
     quickView: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
     calendar: 'startsAt',
-    repeats: {
-      move: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
-      without: ['isCanceled', 'applicantCount', 'attendeeCount'],
-    },
     columns: [
       'title',
       'status',

@@ -1,22 +1,22 @@
 // A user is a member of the staff; password, second factor and sessions belong to signing in.
-import { either, nobody, type RowRule, withRole } from '#engine/model/access.ts'
+import { either, nobody, rule, withRole } from '#engine/model/access.ts'
 import { choice, date, email, flag, image, ref, text } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff, roles } from '#engine/model/viewer.ts'
 
-/** An admin keeps all users but those with the role secret, who exist only for each other. */
-const ordinaryUsers: RowRule = (viewer) =>
-  isStaff(viewer) && viewer.role === 'admin' && [{ role: roles.filter((role) => role !== 'secret') }]
+const ordinary = roles.filter((role) => role !== 'secret')
 
-const keepers = either(withRole('secret'), ordinaryUsers)
+/** An admin keeps all users but those with the role secret, who exist only for each other. */
+const keepers = either(
+  withRole('secret'),
+  rule((viewer) => isStaff(viewer) && viewer.role === 'admin' && [{ role: ordinary }]),
+)
 
 /** Nobody changes the own role, country or state: the own row is for others to keep. */
-const keepersOfOthers: RowRule = (viewer) => {
-  const grant = keepers(viewer)
-  if (!isStaff(viewer) || !viewer.id || grant === false) return grant
-  const notOwn = { id: { not: viewer.id } }
-  return grant === true ? [notOwn] : grant.map((where) => ({ ...where, ...notOwn }))
-}
+const keepersOfOthers = either(
+  rule((viewer) => isStaff(viewer) && viewer.role === 'secret' && [{ id: { not: viewer.id } }]),
+  rule((viewer) => isStaff(viewer) && viewer.role === 'admin' && [{ role: ordinary, id: { not: viewer.id } }]),
+)
 
 export const users = defineKind('users', {
   title: 'fullName',

@@ -1,6 +1,6 @@
 // Entries by all the names they have: found as they are written, loosely, or by two names at once; near ones for names that nothing has.
 import { bracketedName, looseName, loosen, swappedName } from './loose-name.ts'
-import { likeness } from './similar.ts'
+import { similarity } from './similar.ts'
 import { cleanLine, foldText } from '../text/text-clean.ts'
 
 export type NameIndex<Entry> = {
@@ -82,7 +82,7 @@ export function createNameIndex<Entry extends { id: string }>(
       let confidence = 0
       let tied = false
       for (const [name, entry] of letters().get(wanted.slice(0, 1)) ?? []) {
-        const found = likeness(wanted, name)
+        const found = similarity(wanted, name)
         if (found === 0 || found < confidence || entry.id === best?.id) continue
         tied = found === confidence
         confidence = found

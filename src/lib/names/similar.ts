@@ -46,7 +46,7 @@ export function suggest<T>(
   let tied = false
   for (const item of items) {
     let confidence = 0
-    for (const name of namesOf(item)) confidence = Math.max(confidence, likeness(wanted, foldText(name)))
+    for (const name of namesOf(item)) confidence = Math.max(confidence, similarity(wanted, foldText(name)))
     if (confidence === 0) continue
     if (!best || confidence > best.confidence) [best, tied] = [{ item, confidence }, false]
     else if (confidence === best.confidence) tied = true
@@ -58,7 +58,7 @@ export function suggest<T>(
 const bones = (text: string): string => text.replace(/\p{M}/gu, '').replace(/(.)\1+/gu, '$1')
 
 /** 0-1: how near two folded texts are. Of three letters and less no letter may be another one. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   if (!one || !other) return 0
   if (one === other) return 1
   const shorter = Math.min(one.length, other.length)

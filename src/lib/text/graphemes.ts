@@ -11,7 +11,7 @@ const spare = 1000
  * Can a text have at most `letters` letters once it is cleaned? Told by its length alone, so it is asked before anything
  * reads the text.
  */
-export const mayFit = (text: string, letters: number): boolean => text.length <= letters * longest + spare
+export const canFit = (text: string, letters: number): boolean => text.length <= letters * longest + spare
 
 /** How many letters people see; what is longer than any letter counts as several. */
 export function countGraphemes(text: string): number {

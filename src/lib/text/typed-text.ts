@@ -1,5 +1,5 @@
 // A text of a form that has fields of its own: its length is looked at before it is cleaned.
-import { countGraphemes, mayFit } from './graphemes.ts'
+import { countGraphemes, canFit } from './graphemes.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLine, cleanLines } from './text-clean.ts'
 
@@ -7,7 +7,7 @@ const reader =
   (clean: (text: string) => string) =>
   (given: unknown, most: number): Result<string> => {
     const typed = typeof given === 'string' ? given : ''
-    if (!mayFit(typed, most)) return fail('maxChars', { count: most })
+    if (!canFit(typed, most)) return fail('maxChars', { count: most })
     const text = clean(typed.toWellFormed())
     return countGraphemes(text) > most ? fail('maxChars', { count: most }) : ok(text)
   }

@@ -5,10 +5,8 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { badRequest } from '#server/errors.ts'
-import { matchSettings } from '#engine/interfaces/match-settings.ts'
-import { wordsIn } from '#words/words-in.ts'
 import { matchedKinds } from '../matched-kinds.ts'
-import { readSentence, type ReadSentence, type Understood } from '../reading/read-sentence.ts'
+import { readText, type ReadSentence, type Understood } from '../reading/read-sentence.ts'
 import { type MatchQuery, matchParts, type MatchWeights, mostRows, usualRows } from '../query.ts'
 import { askingKind, sourceQuery } from '../source-query.ts'
 
@@ -124,14 +122,13 @@ const filled = (query: MatchQuery): MatchQuery =>
 export type ReadBody = { query: MatchQuery; understood: Understood[] }
 
 /** The text as a sentence, unless it is to be searched as it stands. */
-async function readText(viewer: Viewer, body: Body): Promise<ReadSentence | null> {
+async function textRead(viewer: Viewer, body: Body): Promise<ReadSentence | null> {
   const text = textOf(body)
   const { exact } = body
   if (exact !== undefined && exact !== null && typeof exact !== 'boolean') refuse('exact', exact)
   if (text === null || text.trim() === '') return null
   if (exact === true) return { query: { text }, understood: [], rest: text }
-  const [words, buddhist] = await Promise.all([wordsIn(viewer.locale), matchSettings().buddhistYears()])
-  return readSentence({ text, locale: viewer.locale, words, buddhist, kinds: matchedKinds() })
+  return readText(text, viewer.locale)
 }
 
 /**
@@ -148,7 +145,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
   if (wrong !== undefined) refuse('kinds', wrong)
   const [ofSource, ofText, keywords, industries, places, origin] = await Promise.all([
     source ? sourceQuery(viewer, source) : {},
-    readText(viewer, body),
+    textRead(viewer, body),
     idsOf(body, 'keywords', thesaurus()?.name),
     idsOf(body, 'industries', targetOf('industries')),
     idsOf(body, 'countries', countries),

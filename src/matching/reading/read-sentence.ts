@@ -1,4 +1,5 @@
 // What a sentence in English, Thai, Chinese or Lao asks for: keywords, industries, places, kinds, times and levels, each with the words that said it.
+import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { detectFacets } from '#engine/search/facets/detect-facets.ts'
 import { sharedFacet } from '#engine/search/facets/facet-codes.ts'
 import { choiceLabel, wordsOf } from '#engine/model/registry.ts'
@@ -11,8 +12,8 @@ import { normalize } from '#server/search/tokens/normalize.ts'
 import { segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import type { AllWords } from '#words/words-in.ts'
-import type { MatchedKind } from '../matched-kinds.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
+import { type MatchedKind, matchedKinds } from '../matched-kinds.ts'
 import type { MatchQuery } from '../query.ts'
 import { levelWords } from './levels.ts'
 import { findNames, type NamedSpan } from './names-in-text.ts'
@@ -198,4 +199,10 @@ function queryOf(understood: readonly Understood[], rest: string): MatchQuery {
     ...(from ? { from } : {}),
     ...(months ? { months: Number(months) } : {}),
   }
+}
+
+/** A sentence that somebody typed, read with the kinds, the words and the calendar of this site. */
+export async function readText(text: string, locale: Locale): Promise<ReadSentence> {
+  const [words, buddhist] = await Promise.all([wordsIn(locale), matchSettings().buddhistYears()])
+  return readSentence({ text, locale, words, buddhist, kinds: matchedKinds() })
 }

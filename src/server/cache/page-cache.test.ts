@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodingOf } from './compressed-body.ts'
-import { type CachedPage, pageCache, soon } from './page-cache.ts'
+import { type CachedPage, pageCache, staleForMs } from './page-cache.ts'
 import type { Reading } from './reading.ts'
 
 type Write = { table: string; row?: string | undefined; at: number }
@@ -32,7 +32,7 @@ test('a write of a row makes the pages that show it anew at once, the others of 
   expect([find('/somay'), find('/people')]).toEqual(pages)
   write('talents', 'somay')
   expect([find('/somay'), find('/people')]).toEqual([null, pages[1]])
-  vi.advanceTimersByTime(soon - 100)
+  vi.advanceTimersByTime(staleForMs - 100)
   // Further writes do not put it off.
   write('talents', 'somay')
   expect(find('/people')).toBe(pages[1])

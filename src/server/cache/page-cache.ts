@@ -24,7 +24,7 @@ export type CachedPage = {
 }
 
 /** How long a page may be out of date after a write of a row that it does not show (ms): a count, a place in an order. */
-export const soon = 2000
+export const staleForMs = 2000
 
 // Most addresses are asked for once or twice: packing well is for the others.
 const oftenFound = 3
@@ -71,7 +71,7 @@ export function pageCache(
         entry.since ??= change
         entry.write = write
       }
-      if (entry.since !== null && Date.now() - entry.since > soon) return null
+      if (entry.since !== null && Date.now() - entry.since > staleForMs) return null
       entry.found = (entry.found ?? 0) + 1
       return entry
     },

@@ -76,7 +76,7 @@ async function makeKey(keyClass: KeyClass): Promise<void> {
   }
 }
 
-/** The key that values of this class are sealed with. @throws when the master key does not open it */
+/** The key that values of this class are encrypted with. @throws when the master key does not open it */
 export async function keyFor(keyClass: KeyClass): Promise<DataKey> {
   if (!memory().has(keyClass)) await load()
   if (!memory().has(keyClass)) {
@@ -92,7 +92,7 @@ export async function keyFor(keyClass: KeyClass): Promise<DataKey> {
 export async function keyWithId(id: string): Promise<DataKey> {
   if (!memory().has(id)) await load()
   const found = memory().get(id)
-  if (!found) throw new Error('a value is sealed with a key that is not here')
+  if (!found) throw new Error('a value is encrypted with a key that is not here')
   return found
 }
 
@@ -114,7 +114,7 @@ export async function rootOf(master: Buffer, settings: pg.ClientConfig): Promise
   }
 }
 
-/** Does this master key open what is sealed here? Null when nothing is. */
+/** Does this master key open what is encrypted here? Null when nothing is. */
 export async function opensAll(master: Buffer): Promise<boolean | null> {
   const classes = await query<{ opens: boolean }>(
     sql`select bool_or(master = ${markOf(master)}) opens from data_keys group by class`,
@@ -122,7 +122,7 @@ export async function opensAll(master: Buffer): Promise<boolean | null> {
   return classes.length === 0 ? null : classes.every(({ opens }) => opens)
 }
 
-/** The marks of the master keys that open what is sealed here; null when this one does, or nothing is. */
+/** The marks of the master keys that open what is encrypted here; null when this one does, or nothing is. */
 export async function masterNeeded(master: Buffer): Promise<string | null> {
   if ((await opensAll(master)) !== false) return null
   const rows = await query<{ master: Buffer }>(sql`select distinct master from data_keys order by master`)
@@ -133,7 +133,7 @@ export async function masterNeeded(master: Buffer): Promise<string | null> {
 export const spelledMark = (master: Buffer): string => markOf(master).toString('hex')
 
 /**
- * The database names its master key before anything is sealed with it. Another one would open neither second factors nor
+ * The database names its master key before anything is encrypted with it. Another one would open neither second factors nor
  * waiting mails, and nobody who asked not to be listed would be known again.
  */
 async function keepRoot(): Promise<void> {
@@ -150,11 +150,11 @@ async function keepRoot(): Promise<void> {
   })
 }
 
-/** Refuses to go on without the key that opens what is sealed in this database. @throws ConfigError with one line */
+/** Refuses to go on without the key that opens what is encrypted in this database. @throws ConfigError with one line */
 export async function requireKeys(): Promise<void> {
   if ((await opensAll(masterKey())) === false)
     throw new ConfigError(
-      `SECRET_KEY: this is not the master key (${spelledMark(masterKey())}) that the values of this database are sealed with; give the right one, in SECRET_KEY or DATA_DIR/keys/secret.key`,
+      `SECRET_KEY: this is not the master key (${spelledMark(masterKey())}) that the values of this database are encrypted with; give the right one, in SECRET_KEY or DATA_DIR/keys/secret.key`,
     )
   await keepRoot()
   await load()

@@ -1,11 +1,11 @@
-// Seals small secrets before they are stored: AES-256-GCM, one key per purpose, bound to the place where they stand.
+// Encrypts small secrets before they are stored: AES-256-GCM, one key per purpose, bound to the place where they stand.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { keyIsMissing } from './keys.ts'
 
 let master: Buffer | undefined
 const keys = new Map<string, Buffer>()
 
-/** Gives the master key (32 bytes) to this process, once, before anything is sealed. */
+/** Gives the master key (32 bytes) to this process, once, before anything is encrypted. */
 export function useMasterKey(key: Buffer): void {
   master = key
   keys.clear()
@@ -19,23 +19,23 @@ function keyOf(purpose: string): Buffer {
 }
 
 /**
- * Seals a text (nonce of 96 bits, tag, text).
+ * Encrypts a text (nonce of 96 bits, tag, text).
  * @param purpose what the secret is for, for example 'mail': each has a key of its own
  * @param place where it stands, for example the id of its row: it opens nowhere else
  */
 export function encryptSecret(purpose: string, location: string, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(`${purpose}|${location}`))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Opens what `seal` made. @throws when it was changed, moved, or sealed with another master key */
-export function decryptSecret(purpose: string, location: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), sealed.subarray(0, 12))
+/** Decrypts what `encryptSecret` made. @throws when it was changed, moved, or encrypted with another master key */
+export function decryptSecret(purpose: string, location: string, encrypted: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), encrypted.subarray(0, 12))
     .setAAD(Buffer.from(`${purpose}|${location}`))
-    .setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    .setAuthTag(encrypted.subarray(12, 28))
+  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** A keyed hash (HMAC-SHA-256) by which a value is found again without being kept. */

@@ -20,10 +20,10 @@ export async function encryptValue(keyClass: KeyClass, location: ValueLocation, 
   return Buffer.concat([bytesOf(id), encryptBytes(key, Buffer.from(text), aboutOf(location, id))])
 }
 
-/** @throws when the value was made for another place, changed, or sealed with a key that is not here */
-export async function decryptValue(location: ValueLocation, sealed: Buffer): Promise<string> {
-  const { id, key } = await keyWithId(idOf(sealed.subarray(0, idBytes)))
-  return decryptBytes(key, sealed.subarray(idBytes), aboutOf(location, id)).toString()
+/** @throws when the value was made for another place, changed, or encrypted with a key that is not here */
+export async function decryptValue(location: ValueLocation, encrypted: Buffer): Promise<string> {
+  const { id, key } = await keyWithId(idOf(encrypted.subarray(0, idBytes)))
+  return decryptBytes(key, encrypted.subarray(idBytes), aboutOf(location, id)).toString()
 }
 
 /** By which equal values are found without being kept: HMAC-SHA-256 with a key of its own. */

@@ -33,7 +33,7 @@ test('a damaged key stops and is not replaced', () => {
   expect(readFileSync(join(dataDir, 'keys/secret.key'), 'utf8')).toBe('half a key')
 })
 
-test('whoever seals before a key was opened is told what is missing and how it is opened', () => {
+test('whoever encrypts before a key was opened is told what is missing and how it is opened', () => {
   const sentence = /no master key was opened, .* call openKeys\(config, settings\) of src\/server\/open-keys\.ts/
   expect(() => masterKey()).toThrow(sentence)
   expect(() => encryptSecret('mail', 'row', 'text')).toThrow(sentence)

@@ -50,16 +50,16 @@ export function getSecretKey(config: { secretKey: Buffer | undefined; dataDir: s
   return readKey(file)!
 }
 
-/** What whoever runs a script, a test or a benchmark that seals values without a key has to do. */
+/** What whoever runs a script, a test or a benchmark that encrypts values without a key has to do. */
 export const keyIsMissing =
-  'no master key was opened, so nothing can be sealed or opened: call openKeys(config, settings) of src/server/open-keys.ts after the database is connected (tests: useDatabase() gives one)'
+  'no master key was opened, so nothing can be encrypted or opened: call openKeys(config, settings) of src/server/open-keys.ts after the database is connected (tests: useDatabase() gives one)'
 
 let master: Buffer | undefined
 
-/** Gives this process its master key; before anything is sealed or opened. */
+/** Gives this process its master key; before anything is encrypted or opened. */
 export const useSecretKey = (key: Buffer): void => void (master = key)
 
-/** @throws when the process was given none: then nothing is sealed or opened */
+/** @throws when the process was given none: then nothing is encrypted or opened */
 export function masterKey(): Buffer {
   if (!master) throw new Error(keyIsMissing)
   return master

@@ -4,7 +4,7 @@ import { rootOf } from './data-keys.ts'
 import { getSecretKey, useSecretKey } from './keys.ts'
 import { useMasterKey } from './encrypt-secrets.ts'
 
-/** Gives this process its keys; before anything is sealed or opened. */
+/** Gives this process its keys; before anything is encrypted or opened. */
 export async function openKeys(
   config: { secretKey: Buffer | undefined; dataDir: string },
   settings: pg.ClientConfig,

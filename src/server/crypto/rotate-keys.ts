@@ -49,12 +49,12 @@ async function wrapAll(master: Buffer, next: Buffer): Promise<number> {
 /**
  * Wraps all data keys with a new master key. With the key in a file of DATA_DIR the file is exchanged, and the old one kept beside it.
  * @param given file of the new key, made when it does not exist; with SECRET_KEY only
- * @throws ConfigError when the present master key does not open what is sealed
+ * @throws ConfigError when the present master key does not open what is encrypted
  */
 export async function rotateKeys(master: Buffer, location: KeyLocation, given: string | null): Promise<Rotation> {
   if ((await opensAll(master)) === false)
     throw new ConfigError(
-      `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is sealed here`,
+      `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is encrypted here`,
     )
   if (location.secretKey) {
     if (!given)
@@ -74,7 +74,7 @@ export async function rotateKeys(master: Buffer, location: KeyLocation, given: s
 export async function finishRotation(master: Buffer): Promise<{ forgotten: number }> {
   if ((await opensAll(master)) === false)
     throw new ConfigError(
-      `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is sealed here`,
+      `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is encrypted here`,
     )
   const row = await queryOne<{ n: number }>(
     sql`with gone as (delete from data_keys where master <> ${markOf(master)} returning 1) select count(*) n from gone`,

@@ -16,7 +16,7 @@ let best: Heard | undefined
 let last: { at: number; date: number } | undefined
 
 /** The database said that it is `time` (ms since 1970). */
-export function hearTime(time: number): void {
+export function noteDatabaseTime(time: number): void {
   const at = steady()
   const date = Date.now()
   const isOver = !best || at - best.at > keptFor || jumped(at, date)

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { empty, join, raw, Sql } from 'sql-template-tag'
 import { isNoting, noteTables } from '../cache/reading.ts'
 import { badRequest, isOvertaken } from '../errors.ts'
-import { forgetTime, hearTime, isTimeOld } from './clock.ts'
+import { forgetTime, noteDatabaseTime, isTimeOld } from './clock.ts'
 import { statementTables } from './statement-tables.ts'
 
 export { empty, join, raw, sql, Sql }
@@ -70,7 +70,7 @@ let asking: Promise<void> | undefined
 const askTime = (): Promise<void> =>
   (asking ??= openPool()
     .query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 ms')
-    .then(({ rows }) => hearTime((rows[0] as { ms: number }).ms))
+    .then(({ rows }) => noteDatabaseTime((rows[0] as { ms: number }).ms))
     .finally(() => (asking = undefined)))
 
 /** Opens a read-only copy of the database, for what `onReplica` reads. */

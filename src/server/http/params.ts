@@ -2,7 +2,7 @@
 import { badRequest } from '../errors.ts'
 
 /** A whole number from 1 to `most`; `fallback` when it is not given. @throws 400, for two of them as well */
-export function wholeParam(params: URLSearchParams, name: string, fallback: number, most: number): number {
+export function integerParam(params: URLSearchParams, name: string, fallback: number, most: number): number {
   const [text, ...more] = params.getAll(name)
   if (text === undefined) return fallback
   if (more.length > 0 || !/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > most)

@@ -19,7 +19,7 @@ type Draft<Name> = {
   template: Name
   to: string
   locale: Locale
-  /** What the template says; kept sealed, and only until it is sent. */
+  /** What the template says; kept encrypted, and only until it is sent. */
   values: Record<string, unknown>
 } & (Name extends CausedMail
   ? {

@@ -59,7 +59,7 @@ export async function claimMails(worker: number, most: number): Promise<Claimed[
 }
 
 /** From now on the server may have it. False when this worker was taken for dead meanwhile: then it must not send. */
-export async function markHanding(id: string, worker: number): Promise<boolean> {
+export async function markHandedOver(id: string, worker: number): Promise<boolean> {
   const rows = await query(
     sql`update mails set state = 'handing' where id = ${id} and worker = ${worker} and state = 'sending' returning id`,
   )

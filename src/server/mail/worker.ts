@@ -13,7 +13,7 @@ import {
   forgetOldMails,
   lockOfWorker,
   markFailed,
-  markHanding,
+  markHandedOver,
   markSent,
   nextWorker,
   recoverMails,
@@ -75,7 +75,7 @@ export async function startMailWorker({ transport, write, limits, journal, log }
     try {
       const message = await buildMessage(await write(mail), mail)
       await transport(message, async () => {
-        if (!(await markHanding(mail.id, worker))) throw new Error('another worker has this mail now')
+        if (!(await markHandedOver(mail.id, worker))) throw new Error('another worker has this mail now')
         journal.leave(worker, mail.id)
       })
       journal.take(worker, mail.id)

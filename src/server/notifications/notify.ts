@@ -40,8 +40,8 @@ export type Happened = {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The name under which the content of a notification is sealed. */
-export const sealedAs = 'notification'
+/** The name under which the content of a notification is encrypted. */
+export const encryptedAs = 'notification'
 
 /** Tells an account what happened, in the current transaction if there is one: it is told if and only if that commits. */
 export async function notify(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
@@ -52,7 +52,7 @@ export async function notify(to: Receiver, topic: Topic, happened: Happened): Pr
       const id = uuidv7()
       await query(sql`
         insert into notifications (id, member, staff, topic, event, what, content, link, about)
-        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${happened.what}, ${encryptSecret(sealedAs, id, JSON.stringify(values))}, ${happened.link},
+        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${happened.what}, ${encryptSecret(encryptedAs, id, JSON.stringify(values))}, ${happened.link},
           ${happened.about ?? null})
         on conflict (event) do nothing`)
     }
@@ -67,7 +67,7 @@ async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: Happ
     select id from notifications where ${ownSql(to)} and about = ${about} and read_at is null order by id desc limit 1 for update`)
   if (!unread) return false
   await query(sql`
-    update notifications set what = ${what}, content = ${encryptSecret(sealedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
+    update notifications set what = ${what}, content = ${encryptSecret(encryptedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
   return true
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql } from '../database/db.ts'
 import { notFound } from '../errors.ts'
 import { decryptSecret } from '../crypto/encrypt-secrets.ts'
-import { sealedAs, type What } from './notify.ts'
+import { encryptedAs, type What } from './notify.ts'
 import { ownSql, type Receiver, type Topic } from './topics.ts'
 
 export type StoredNotification = {
@@ -32,7 +32,7 @@ export async function listNotifications(
   return {
     rows: rows.map(({ content, ...row }) => ({
       ...row,
-      values: JSON.parse(decryptSecret(sealedAs, row.id, content)) as StoredNotification['values'],
+      values: JSON.parse(decryptSecret(encryptedAs, row.id, content)) as StoredNotification['values'],
     })),
     total: counted?.n ?? 0,
   }

@@ -3,7 +3,7 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { cutFar, type RawRow, type SheetFacts } from './xlsx/xlsx-rows.ts'
+import { truncateLongRow, type RawRow, type SheetFacts } from './xlsx/xlsx-rows.ts'
 
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
@@ -36,7 +36,7 @@ export function* readCsvRows(
   const take = (record: string[], { lines, bytes }: { lines: number; bytes: number }): null => {
     number++
     Object.assign(done, { lines, bytes })
-    const cells = cutBlankEnd(cutFar(number, cutBlankEnd(record), facts, limits))
+    const cells = cutBlankEnd(truncateLongRow(number, cutBlankEnd(record), facts, limits))
     if (cells.length === 0) return null
     const long = cells.findIndex((cell) => cell.length > limits.cell)
     if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.cell })

@@ -19,7 +19,7 @@ export function askForConsent(): void {
   document.body.append(asks.content.cloneNode(true))
 }
 
-export function hearAnswers(): void {
+export function listenForConsent(): void {
   addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLButtonElement>('button[name=pdpa]')?.value
     if (!answer || !lifetime[answer]) return

@@ -29,7 +29,7 @@ export function offerLanguage(): void {
 }
 
 /** Every link with `data-language` makes a choice. */
-export function hearChoices(): void {
+export function listenForLanguageChoice(): void {
   addEventListener(
     'click',
     ({ target }) => {

@@ -1,5 +1,5 @@
 // After a sign-out the browser may be on a page that sleeps: the other tabs are told at once (see member/shared-session.ts).
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel('reader')
   channel.postMessage(null)

@@ -3,7 +3,7 @@ import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressesOf } from '#features/notifications/addresses.ts'
-import { backFrom, type PreviewedAs, previewedAs } from '#engine/office/form/preview-address.ts'
+import { returnAddress, type PreviewedAs, previewedAs } from '#engine/office/form/preview-address.ts'
 import type { Site } from '#engine/page/page-data.ts'
 import { Bell } from './bell.tsx'
 import { useShortlistToAccount } from './shortlist-to-account.ts'
@@ -51,7 +51,7 @@ function Preview({ path, search, previewWords: words }: Site) {
   const seenAs = previewedAs(query)
   const message = seenAs && words?.[seenAs]
   if (!words || !message) return null
-  const back = backFrom(query)
+  const back = returnAddress(query)
   const link = (as: PreviewedAs, text: string) => {
     const next = new URLSearchParams(query)
     next.set('preview', as)

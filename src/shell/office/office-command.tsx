@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askApi } from '#engine/page/ask-api.ts'
 import type { Role } from '#engine/model/viewer.ts'
+import type { Out } from '#engine/model/rows.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
@@ -43,7 +44,7 @@ const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
 // under a hand that presses Enter.
 const staysFirst = 8
 
-type FoundRow = { kind: string; id: string; title: { text: string }[]; row: Record<string, unknown> }
+type FoundRow = { kind: string; id: string; title: { text: string }[]; row: Out }
 const mostRows = 30
 
 /** Rows of all these places in one list, the best first, or the one with this id; those of one place stand together. */
@@ -61,7 +62,7 @@ async function findRows(
   const hits = rows.flatMap(({ kind, id, title, row }): Hit[] => {
     const target = targets.find((one) => one.kind === kind)
     if (!target) return []
-    const name = title.map(({ text }) => text).join('') || String(row.code ?? id)
+    const name = title.map(({ text }) => text).join('') || (row.code ?? id)
     const note = String(row.nameNative ?? row.email ?? '')
     return [{ id, group: target.word, text: name, note, href: target.hrefOf(id) }]
   })

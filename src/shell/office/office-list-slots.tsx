@@ -1,5 +1,6 @@
 // What features put into the lists of the back office.
 import type { ListSlots } from '#engine/office/list/list-slots.tsx'
+import { CopyDates } from '#features/course-copies/copy-dates.tsx'
 import { calendarEntry } from '#features/calendar-files/in-list.ts'
 import { EnrichSelected } from '#features/look-ups/enrich-selected.tsx'
 import { MergeSelected } from '#features/merging/merge-selected.tsx'
@@ -20,6 +21,7 @@ const Note = () => (
 
 const ForChosen: ListSlots['ForChosen'] = (props) => (
   <>
+    <CopyDates {...props} />
     <EnrichSelected rows={props.rows} />
     <CheckLinks {...props} />
   </>

@@ -1,7 +1,7 @@
 // The progress of the own upload that is running, on every page of the back office, and the way to it.
 import { useEffect, useState } from 'react'
 import { useSite } from '#engine/page/page-data.ts'
-import { percentOf, type Running, runMet } from '#import/pages/upload-data.ts'
+import { percentOf, type Running, runSeenEvent } from '#import/pages/upload-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
@@ -41,8 +41,8 @@ export function RunProgress() {
       const met = (event as CustomEvent<Running>).detail
       setRun((known) => (known?.number === met.number ? known : met))
     }
-    addEventListener(runMet, onMet)
-    return () => removeEventListener(runMet, onMet)
+    addEventListener(runSeenEvent, onMet)
+    return () => removeEventListener(runSeenEvent, onMet)
   }, [])
   const number = run?.number
   useEffect(

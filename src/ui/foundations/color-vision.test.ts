@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contrast } from './color.ts'
-import { seenBy, visions } from './color-vision.ts'
+import { seenBy, colorVisions } from './color-vision.ts'
 
 test('greys look the same to everybody, red and green of one brightness do not to who lacks a sort of cones', () => {
-  for (const vision of visions)
+  for (const vision of colorVisions)
     for (const grey of ['#000000', '#808080', '#ffffff']) {
       const seen = seenBy(vision, grey)
       expect(contrast(seen, grey), `${vision} ${grey} ${seen}`).toBeLessThan(1.02)

@@ -1,8 +1,8 @@
 // Colors as people without one of the three sorts of cones see them.
 import { parseHex } from './color.ts'
 
-export const visions = ['protan', 'deutan', 'tritan'] as const
-export type Vision = (typeof visions)[number]
+export const colorVisions = ['protan', 'deutan', 'tritan'] as const
+export type Vision = (typeof colorVisions)[number]
 
 type Row = readonly [number, number, number]
 

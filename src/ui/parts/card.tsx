@@ -86,4 +86,4 @@ export const WrittenCards = memo(({ kind, html, ref }: WrittenCardsProps) => (
 ))
 
 /** What such a list holds in the document that came. */
-export const standingCards = (kind: string): string => document.querySelector(`[data-list="${kind}"]`)?.innerHTML ?? ''
+export const renderedCards = (kind: string): string => document.querySelector(`[data-list="${kind}"]`)?.innerHTML ?? ''

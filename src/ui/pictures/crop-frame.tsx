@@ -1,6 +1,6 @@
 // The frame over a picture that chooses its crop: moved by pointer, touch and arrow keys, sized by sliders.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whole } from '#lib/crop.ts'
+import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, fullCrop } from '#lib/crop.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import css from './crop-frame.module.css'
 import { ownStyle } from '../parts/own-style.ts'
@@ -163,7 +163,7 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
   // The address that did not answer: somebody else cut the picture.
   const [closed, setClosed] = useState('')
   const isAll = !crop || isWhole(crop)
-  const shown = !isAll ? crop : square ? middleSquare(ratio) : whole
+  const shown = !isAll ? crop : square ? middleSquare(ratio) : fullCrop
   // What covers everything cannot be moved.
   const change = (next: Crop) => {
     if (!isAll || !isWhole(next)) onChange(next, ratio)
@@ -207,7 +207,7 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
               disabled={disabled}
               onChange={(event) =>
                 onChange(
-                  event.target.checked ? whole : square ? middleSquare(ratio) : resizeCrop(whole, 0.8, 0.8),
+                  event.target.checked ? fullCrop : square ? middleSquare(ratio) : resizeCrop(fullCrop, 0.8, 0.8),
                   ratio,
                 )
               }

@@ -106,7 +106,7 @@ export const addGallery = (pictures: readonly NewPicture[]): Command =>
   )
 
 /** What is typed after a stroke at the beginning of a line, where nothing else stands in it; null elsewhere. */
-export function slashIn(state: EditorState): { query: string; from: number; to: number } | null {
+export function slashCommandIn(state: EditorState): { query: string; from: number; to: number } | null {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type !== nodes.paragraph) return null
   const text = $from.parent.textBetween(0, $from.parent.content.size, '', '￼')

@@ -42,7 +42,7 @@ export function wrapLoose(holder: Element, isBare: boolean): void {
  * The page forbids styles and handlers, and the browser complains of them even in a document that nobody sees. What a
  * style says can still be read as `data-look`.
  */
-export const inert = (html: string): string =>
+export const withoutActiveContent = (html: string): string =>
   html
     .replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')
     .replaceAll(/<(style|script|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -54,7 +54,7 @@ export const inert = (html: string): string =>
 
 /** The markup as elements that nobody sees, in the shape that the editor has: a list inside a list stands in an item. */
 export function elementsOf(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(inert(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutActiveContent(html), 'text/html')
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     if (list.previousElementSibling && list.previousElementSibling.localName === 'li')
       list.previousElementSibling.append(list)

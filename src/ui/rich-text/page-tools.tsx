@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { BlockMenu, blocksFor, useBlockNames } from './block-menu.tsx'
-import { type AskedBlock, type Block, blockCommands, slashIn } from './blocks.ts'
+import { type AskedBlock, type Block, blockCommands, slashCommandIn } from './blocks.ts'
 import type { Asked } from './editor-dialogs.tsx'
 import css from './rich-text.module.css'
 
@@ -63,7 +63,7 @@ function useBlockMenu({ state, view, keys, hasFiles, onAsk, disabled }: PageTool
   const names = useBlockNames()
   const [closed, setClosed] = useState<number | null>(null)
   const [current, setCurrent] = useState(0)
-  const slash = disabled || !isNear ? null : slashIn(state)
+  const slash = disabled || !isNear ? null : slashCommandIn(state)
   const isOpen = slash !== null && closed !== slash.from
   // The next stroke opens it anew.
   const [hadSlash, setHadSlash] = useState(false)
@@ -77,7 +77,7 @@ function useBlockMenu({ state, view, keys, hasFiles, onAsk, disabled }: PageTool
     : []
   const choose = (block: Block | undefined): void => {
     const now = view.current
-    const here = now && slashIn(now.state)
+    const here = now && slashCommandIn(now.state)
     if (!now || !block) return
     if (here) now.dispatch(now.state.tr.delete(here.from, here.to))
     if (askedBlocks.has(block)) onAsk({ what: block as AskedBlock })

@@ -1,6 +1,6 @@
 // What is pasted from Word, Google Docs, mails and web pages, in the shape that the editor has; the rest of it is left out.
 import { isOwnPicture } from '#lib/member-links.ts'
-import { inert, wrapLoose } from './from-html.ts'
+import { withoutActiveContent, wrapLoose } from './from-html.ts'
 
 const lookOf = (element: Element): string => element.getAttribute('data-look') ?? ''
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
@@ -96,7 +96,7 @@ function readLinksAndPictures(body: Element): void {
 
 /** @returns markup that the schema of the editor reads; what was copied from an editor stays as it is */
 export function readPasted(html: string): string {
-  const clean = inert(html)
+  const clean = withoutActiveContent(html)
   if (clean.includes('data-pm-slice')) return clean
   const { body } = new DOMParser().parseFromString(clean, 'text/html')
   readWordLists(body)

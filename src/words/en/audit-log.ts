@@ -39,7 +39,7 @@ export const auditLog = {
   nameOnly: 'not shown: only the name of the field is kept',
   suppressions: {
     title: 'People not to be listed',
-    lead: 'Only keyed hashes are kept: how many there are can be said, not who.',
+    lead: 'Only keyed hashes are stored: they tell how many people there are, not who.',
     none: 'Nobody has asked not to be listed.',
     count: 'Number',
     reason: 'Reason',

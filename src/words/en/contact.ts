@@ -6,7 +6,7 @@ export const contact = {
   how: 'How people and places are found',
   howText: [
     'Researchers write their own profiles, or are told when an entry is made from public sources: they can take it over, correct it or have it removed.',
-    'A search looks for all words in every language at once, with synonyms of fields and keywords, and says why each result was found. The order is never paid for.',
+    'A search looks for all words in every language at once, with synonyms of fields and keywords, and says why each result was found. Nobody can pay for a better position.',
     'Numbers of works and citations name their source and date. They are no ranking: fields differ.',
   ],
   sources: 'Where the data come from',
@@ -18,7 +18,7 @@ export const contact = {
   holds: (p: { count: string; date: string }) => (p.date ? `${p.count}, last changed ${p.date}` : p.count),
   governance: 'Who runs the portal',
   governanceText: [
-    'The office named at the foot of each page runs the portal, together with the institutions whose logos stand on the home page.',
+    'The office named at the foot of each page runs the portal, together with the institutions whose logos are on the home page.',
     'Staff of each country look after the entries of that country. Whoever changes an entry is recorded, and a wrong change can be undone.',
     'Staff look at what members write before it is published, unless the office has decided that this is not needed.',
   ],
@@ -40,7 +40,7 @@ export const contact = {
   accessibility: 'Accessibility',
   accessText: [
     'The portal is built to meet WCAG 2.2 at level AA. It is checked with keyboards, screen readers, enlarged text up to 400 percent, and without script.',
-    'Drawings such as the loom, the weave and the graphs stand beside the same data as text or tables. Nothing is told by color alone, and motion stops where your device asks for less.',
+    'Drawings such as the loom, the weave and the graphs come with the same data as text or tables. Nothing is shown by color alone, and motion stops where your device asks for less.',
     'Not perfect yet: PDF files that members upload are their own, and some of them cannot be read aloud. Names in rare scripts depend on the fonts of your device.',
     'Does something keep you out? Write to us below with the topic “General question”. We answer within ten working days and send you what you need in another form.',
   ],

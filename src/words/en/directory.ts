@@ -89,7 +89,7 @@ export const directory = {
     organizations: 'Member organizations',
     lead: 'Who leads it',
     join: 'Ask to join',
-    joinNote: 'Members with a profile ask here; whoever keeps the network decides.',
+    joinNote: 'Members with a profile ask here; the managers of the network decide.',
     signIn: 'Sign in to ask to join',
     shared: 'Networks that share people',
     pair: 'Networks',

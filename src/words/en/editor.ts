@@ -25,8 +25,8 @@ export const editor = {
     select: 'Select the row',
     edit: 'Edit the row',
     quickView: 'Quick view of the row',
-    into: 'Into the quick view, to its buttons',
-    publish: 'Publish the row that waits',
+    into: 'Move to the buttons of the quick view',
+    publish: 'Publish the pending row',
     return: 'Return it with a reason',
     undo: 'Undo what was just done',
     close: 'Close panel or window',
@@ -199,10 +199,10 @@ export const editor = {
   },
   sending: {
     file: (p: { name: string }) => `Sending ${p.name}`,
-    offline: 'No connection. The file goes on by itself when the connection is back.',
-    stopped: 'The connection was lost. Choose the same file again: it goes on from where it stopped.',
+    offline: 'No connection. The upload continues by itself when the connection is back.',
+    stopped: 'The connection was lost. Choose the same file again: the upload continues where it stopped.',
     unfinished: (p: { name: string }) =>
-      `${p.name} did not arrive in full. Choose the same file again: it goes on from where it stopped.`,
+      `${p.name} did not arrive in full. Choose the same file again: the upload continues where it stopped.`,
   },
   editor: {
     formatting: 'Formatting',
@@ -316,7 +316,7 @@ export const editor = {
     erased: (p: { count: number }) => `${s(p.count, 'value', 'values')} deleted.`,
   },
   reveal: {
-    title: (p: { text: string }) => `Show the whole number: ${p.text}`,
+    title: (p: { text: string }) => `Show the full number: ${p.text}`,
     help: 'It is shown once. We keep a permanent record that you saw it, when and why.',
     reason: 'Why you need it',
     reasonHelp: 'At least 5 characters, for example a request number.',
@@ -325,7 +325,7 @@ export const editor = {
     back: 'Back to the entry',
     once: 'It is shown only this once and does not stay on this page.',
     wait: (p: { count: number }) => `Too many wrong passwords. Try again in ${s(p.count, 'second', 'seconds')}.`,
-    open: 'Show the whole number',
+    open: 'Show the full number',
   },
   visions: {
     title: 'As people with color blindness see them',

@@ -154,7 +154,7 @@ export const mail = {
   claimResult: {
     subject: (p: { site: string }) => `Your claim on ${p.site}`,
     approved: (p: { entry: string }) => `The entry ${p.entry} is yours now. Look through it and publish it.`,
-    denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It stays as it was.`,
+    denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It has not been changed.`,
     reason: 'The reason given:',
     button: 'Go to my profile',
   },

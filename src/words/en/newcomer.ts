@@ -130,7 +130,7 @@ export const newcomer = {
     matchingTitle: 'Being proposed',
     matching: 'You may go on proposing my profile. Without this tick I am proposed to nobody.',
     publicTitle: 'Public profile',
-    publicProfile: 'My profile stays public. Without this tick it is taken off the site at once.',
+    publicProfile: 'My profile stays public. If you do not tick this, it is removed from the site at once.',
     submit: 'Continue',
     later: 'Not now: ask me at the next sign-in',
     none: 'You have agreed to the current version of all texts.',

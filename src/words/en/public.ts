@@ -55,7 +55,7 @@ export const publicWords = {
     cvPdf: 'CV (PDF)',
     cvFooter: (p: { name: string; date: string; site: string }) => `${p.name}, made on ${p.date} from ${p.site}`,
     cvNote: (p: { address: string }) =>
-      `This document holds what its reader may see of the profile at ${p.address}. “[…]” stands for letters that it has no font for.`,
+      `This document holds what its reader may see of the profile at ${p.address}. “[…]” replaces characters for which there is no font.`,
     network: 'Network',
     years: (p: { from: string; to: string }) => `${p.from}–${p.to}`,
   },

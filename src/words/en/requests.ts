@@ -31,7 +31,7 @@ export const requests = {
   confirmed: 'Thank you, your request is confirmed.',
   linkTitle: (p: { number: string }) => `Your request ${p.number}`,
   deadTitle: 'This link does not work any more',
-  dead: 'It is too old, or the request is no longer kept. You can send a new one.',
+  dead: 'It has expired, or the request has been deleted. You can send a new one.',
   again: 'Send a new request',
   held: 'Your requests about your data, with their answers',
   heldUntil: 'two years after the answer',

@@ -81,9 +81,9 @@ export const upload = {
     errorCells: (p: { count: number }) =>
       `${s(p.count, 'cell holds', 'cells hold')} an error of the spreadsheet program (like #N/A).`,
     wideRows: (p: { count: number; rows: string }) =>
-      `${s(p.count, 'row has', 'rows have')} more cells than there are headings (row ${p.rows}). What stands beyond the last heading is not imported; a missing quotation mark or an extra separator may have moved the cells.`,
+      `${s(p.count, 'row has', 'rows have')} more cells than there are headings (row ${p.rows}). Cells beyond the last heading are not imported; a missing quotation mark or an extra separator may have moved the cells.`,
     farCells: (p: { count: number; text: string }) =>
-      `Not read because they stand too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
+      `Not read because they are too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
     restNotRead: (p: { row: number }) =>
       `A quotation mark opens in line ${n(p.row)} and is never closed. The rows before it were read; from that line on nothing was. Close it in the file and upload the rest.`,
     references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
@@ -122,10 +122,10 @@ export const upload = {
       'Every new entry needs this. Choose its column, or go on without: rows then only change entries that are here already, and new ones wait until it is filled in.',
     goOn: 'Go on without it',
     missingFirst: 'A column that every new entry needs is missing. Choose it, or say that you go on without it.',
-    perhaps: (p: { text: string }) => `Perhaps “${p.text}”? The heading alone does not tell. If so, choose it.`,
+    perhaps: (p: { text: string }) => `Perhaps “${p.text}”? The heading alone does not say. If so, choose it.`,
     source: 'Where do the codes come from?',
     sourceText:
-      'Every office counts from one. Entries are found by a code only where the same source gave it, so that nobody is taken for somebody else.',
+      'Every office counts from one. Entries are found by a code only where the same source gave it, so that nobody is mistaken for somebody else.',
     sourceName: 'Source, for example the name of the office or its system',
     noSource: 'I do not know: keep the codes, but find no entry by them',
     sourceMissing: 'Say where the codes come from, or that you do not know.',
@@ -190,12 +190,12 @@ export const upload = {
     alikeTitle: 'There is an entry with nearly the same title from about the same year.',
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
     anotherName: (p: { text: string }) =>
-      `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,
+      `The entry with the same value (${p.text}) has another name. Is it the right one?`,
     anotherCountry: (p: { text: string }) =>
-      `The entry with the same value (${p.text}) is of another country. Is it the one that is meant?`,
+      `The entry with the same value (${p.text}) is of another country. Is it the right one?`,
     severalHave: (p: { text: string }) => `Several entries have the same value (${p.text}). Is it this one?`,
     typedByOwner: (p: { text: string }) =>
-      `The owner of an entry typed the same value (${p.text}), and nobody has checked it. Is it the one that is meant?`,
+      `The owner of an entry typed the same value (${p.text}), and nobody has checked it. Is it the right one?`,
     otherSource: (p: { text: string }) => `The entry keeps the code it has from “${p.text}”.`,
     extraCells: 'More cells than there are headings: this belongs to no column and is not imported.',
     swallowedLines:
@@ -209,7 +209,7 @@ export const upload = {
       'The first sheet has no row for the entry that this belongs to. If that entry is already here, export it, add this row to the exported file and upload that; otherwise write the name, the address or the row number of an entry in the first sheet.',
     severalParents:
       'Several entries of the first sheet have this name. Write the address of the one that is meant, or the number of its row.',
-    otherThanAbove: (p: { row: number }) => `Row ${p.row} says otherwise of the same entry, and counts.`,
+    otherThanAbove: (p: { row: number }) => `Row ${p.row} differs for the same entry, and is used.`,
     listedMore: 'There are more values here than names in the first column of the list.',
     leftOut: 'Left out by you.',
     askedNotToBeListed: 'This person asked not to be listed.',
@@ -246,7 +246,7 @@ export const upload = {
     apply: 'Apply',
     add: (p: { text: string }) => `Add “${p.text}” to the list`,
     noParent: 'The rows do not say where the new entry belongs (its country or university). Repair that first.',
-    changed: 'This upload has changed since the page was opened. This is how it stands now.',
+    changed: 'This upload has changed since the page was opened. This is its current state.',
     gone: 'This upload is not there any more: it was discarded, or it is not open to you.',
     discarded: 'The upload was discarded.',
     discard: 'Discard this upload',
@@ -348,9 +348,9 @@ export const upload = {
     rows: 'Rows',
     undo: 'Undo',
     discard: 'Discard',
-    discardedOn: (p: { date: string }) => `Deleted on ${p.date} if nobody goes on with it`,
+    discardedOn: (p: { date: string }) => `Deleted on ${p.date} if nobody continues it`,
     restGoesOn: (p: { date: string }) =>
-      `Rows that were not imported are deleted on ${p.date} if nobody goes on with them`,
+      `Rows that were not imported are deleted on ${p.date} if nobody continues with them`,
     ways: 'Actions',
     state: 'State',
   },

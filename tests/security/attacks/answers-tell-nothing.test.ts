@@ -67,7 +67,7 @@ async function keptFrom(kind: Kind, who: Who, id: string): Promise<string[]> {
     seen.includes(name) ||
     field.readOnly ||
     field.fixed ||
-    field.sealed ||
+    field.encrypted ||
     field.within ||
     name in kind.only ||
     governs.has(name) ||
@@ -85,7 +85,7 @@ async function update(kind: Kind, id: string, values: Draft): Promise<void> {
   const rows = records(system(), kind)
   const { version } = await rows.get(id)
   try {
-    await rows.update(id, values, version as number)
+    await rows.update(id, values, version)
   } catch (error) {
     if (!isProblem(error) || Object.keys(values).length === 0) throw error
     const wrong = Object.keys(error.fields ?? {}).filter((name) => name in values)

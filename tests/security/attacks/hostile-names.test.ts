@@ -49,7 +49,7 @@ beforeAll(async () => {
       (row[list] as Out[]).map(({ id }) => ({ id, ...hostileDraft(child, next()) })),
     ])
     if (lists.length > 0)
-      await records(system(), kind).update(row.id, Object.fromEntries(children) as Draft, row['version'] as number)
+      await records(system(), kind).update(row.id, Object.fromEntries(children) as Draft, row['version'])
     rows.set(kind.name, { id: row.id, slug: row['slug'] as string })
   }
 }, 180_000)

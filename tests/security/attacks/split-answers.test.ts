@@ -141,7 +141,7 @@ test('a name stands in the head of no file and no link but as letters that a hea
       if (at > 0) continue
       // Under its old address the entry leads to its new one.
       const renamed = { [kind.title]: kind.fields[kind.title]?.translated ? { en: 'Renamed' } : 'Renamed' }
-      const now = await records(system(), getKind(kind.name)).update(row.id, renamed, row['version'] as number)
+      const now = await records(system(), getKind(kind.name)).update(row.id, renamed, row['version'])
       const old = await send('GET', entryPath(kind, slug))
       faults.push(...faultsOf(slug, old))
       const where = old.raw[old.raw.findIndex((text) => text.toLowerCase() === 'location') + 1]

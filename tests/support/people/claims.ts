@@ -8,7 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { accountOf } from '#features/claims/account.ts'
 import { findByLink } from '#features/claims/links.ts'
-import { startSending, workSending } from '#features/claims/notices/notices.ts'
+import { startSending, processSending } from '#features/claims/notices/notices.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
@@ -62,7 +62,7 @@ export const stored = (id: string) => queryOne<Values>(sql`select * from talents
 export const isSeen = async (id: string): Promise<boolean> => (await records(visitor(), talents()).find(id)) !== null
 
 export async function send(viewer: Viewer, countries: string[], kind = talents()): Promise<void> {
-  await workSending(await startSending(viewer, kind, countries, null), viewer)
+  await processSending(await startSending(viewer, kind, countries, null), viewer)
 }
 export async function linkOf(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1)

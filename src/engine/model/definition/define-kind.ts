@@ -11,8 +11,8 @@ import { commonFields, type Flow } from './flow-columns.ts'
 // Names come from addresses and bodies: `constructor` and the like are no fields.
 const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
 
-const without = (fields: Fields, sealed: boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
+const without = (fields: Fields, encrypted: boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.encrypted !== undefined) !== encrypted))
 
 function accessOf(
   name: string,
@@ -59,7 +59,7 @@ export function defineKind<
     slug,
     merge: definition.merge ?? null,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
-    sealed: withoutPrototype(without(definition.fields, false)),
+    encrypted: withoutPrototype(without(definition.fields, false)),
     offered: (definition.offered as Where | undefined) ?? (flow === 'reference' ? { active: true } : {}),
     form: definition.form,
     list: {
@@ -76,7 +76,6 @@ export function defineKind<
       ),
       quickView: definition.list.quickView ?? [],
       quick: definition.list.quick ?? [],
-      repeats: definition.list.repeats ?? null,
       calendar: definition.list.calendar ?? null,
     },
     access: accessOf(name, definition),

@@ -2,9 +2,9 @@
 import type { Access } from '../access.ts'
 import type { Derivation, DeriveInput } from '../derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Fields, Where } from '../fields.ts'
+import type { Condition, Field, Fields } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
-import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
+import type { Bucket, Jobs, Kind, Looks, Upload } from '../kind.ts'
 import type { MatchShape } from '../match-shape.ts'
 import type { Navigation } from '../addresses/navigation.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
@@ -34,6 +34,22 @@ export const readsOf = <K extends Kind>(_kind: K, names: readonly FieldName<K>[]
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no name is one of its lists
 export type NoChildren = Readonly<Record<never, Kind>>
 
+/** Options of a field that name another field of its row, by name or as keys. */
+type NamingOption = 'unless' | 'readyIn' | 'within' | 'zoneIn' | 'typedIn'
+type Literal<T> = T extends string ? (string extends T ? never : T) : never
+type LiteralKeys<T> = keyof { [K in keyof T as Literal<K>]: true } & string
+type NamedBy<X extends Field> =
+  | { [O in NamingOption]: Literal<X[O]> }[NamingOption]
+  | LiteralKeys<NonNullable<X['onlyWhen']>>
+  | LiteralKeys<NonNullable<X['hiddenWhen']>>
+  | Literal<NonNullable<NonNullable<X['encrypted']>['countryOf']>[number]>
+/** Refuses a field with an option that names none of these. */
+export type OwnNames<F extends Fields, N extends string> = {
+  readonly [X in keyof F]: [Exclude<NamedBy<F[X]>, N>] extends [never]
+    ? unknown
+    : { readonly namesNoField: Exclude<NamedBy<F[X]>, N> }
+}
+
 type Problems<F extends Fields> = { readonly [N in keyof F]?: FieldProblem }
 
 /**
@@ -59,7 +75,6 @@ type ListDefinition<
   sorts?: Readonly<Record<O, N | `-${N}`>>
   quickView?: readonly (N | L)[]
   quick?: readonly (N | M)[]
-  repeats?: Repeats<N>
   calendar?: N
 }
 
@@ -88,12 +103,12 @@ export type Definition<
     Derivation<Input<Own<F, C>, Lists<H>>, SavedFields<F>, Names<F, C> | OfChildren<H>, keyof F & string>
   >
   merge?: boolean
-  fields: F
-  offered?: { readonly [N in Names<F, C>]?: Where[string] }
+  fields: F & OwnNames<F, Names<F, C>>
+  offered?: { readonly [N in Names<F, C>]?: Condition }
   form: readonly { readonly section: string; readonly fields: readonly (keyof F & string)[] }[]
   list: ListDefinition<NoInfer<Names<F, C>>, A, O, B, NoInfer<keyof H & string>, NoInfer<OfChildren<H>>>
   /** Of a child it follows from the parent. */
-  access?: Access
+  access?: Access<NoInfer<Names<F, C>> | 'id'>
   import?: NoInfer<Upload<Names<F, C>>> | null
   match?: NoInfer<MatchShape<Names<F, C>>>
   /** What is wrong with a row as a whole, by the field at which it is said. */

@@ -1,6 +1,6 @@
 // What does not compile: a name that a kind does not have, an option that a type of field does not have. `npm run check` fails where one of these lines compiles.
 import { expect, test } from 'vitest'
-import { sharedAccess } from '../access.ts'
+import { either, inOwnCountry, openAccess, owned, rows, rule, sharedAccess } from '../access.ts'
 import { readsOf } from './definition.ts'
 import { choice, choices, date, email, flag, image, number, ref, refs, tags, text, translatedText } from '../fields.ts'
 import { defineKind } from './define-kind.ts'
@@ -168,4 +168,69 @@ test('an option that a type of field does not have, or that no field has', () =>
   image({ accept: 'pdf' })
   // @ts-expect-error -- no field has it
   text({ max: 3, requierd: 'always' })
+})
+
+test('a rule of access that compares what its kind does not have', () => {
+  const list = { columns: [] } as const
+  const readers = either(
+    rows({ active: true, town: ['a'] }),
+    inOwnCountry('town'),
+    rule((viewer) => viewer.id !== null && [{ createdBy: viewer.id, label: { not: null } }]),
+  )
+  const kind = defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: readers } })
+  expect(kind.access.read).toBe(readers)
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: rows({ isActive: true }) } })
+  // @ts-expect-error -- one of two is no field
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: rows({ active: true, twon: 'a' }) } })
+  // @ts-expect-error -- no such field, where several rules are one
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: either(readers, inOwnCountry()) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: owned('owner', 'researcher') } })
+  const madeByHand = rule((viewer) => viewer.country !== null && [{ town: viewer.country }, { twon: viewer.country }])
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, update: madeByHand } })
+  // @ts-expect-error -- a reference list has no status, and this one neither country nor owner
+  defineKind('workshops', { ...base, list, access: openAccess(rows({ status: 'published' })) })
+  // @ts-expect-error -- what a rule compares is not known of a plain function
+  defineKind('workshops', { ...base, list, access: { ...sharedAccess, read: () => [{ active: true }] } })
+})
+
+test('an option of a field that names another field which its kind does not have', () => {
+  const rest = { title: 'label', flow: 'reference', form: [], access: sharedAccess, list: { columns: [] } } as const
+  const label = text()
+  const kind = defineKind('workshops', {
+    ...rest,
+    fields: {
+      label: text({ unless: 'isNameless', typedIn: 'typed' }),
+      isNameless: flag(),
+      typed: text({ onlyWhen: { label: ['Looms'] }, hiddenWhen: { active: false } }),
+      zone: text(),
+      opens: date({ time: true, zoneIn: 'zone' }),
+      country: ref('countries'),
+      town: ref('towns', { within: 'country' }),
+      story: translatedText({ readyIn: 'typed' }),
+      number: text({ encrypted: { purpose: 'number', textVersion: 1, countryOf: ['country'] } }),
+    },
+  })
+  expect(kind.fields.town.within).toBe('country')
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, town: ref('towns', { within: 'country' }) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, towns: refs('towns', { within: 'country' }) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, story: translatedText({ readyIn: 'languages' }) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, opens: date({ time: true, zoneIn: 'zone' }) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, email: email({ typedIn: 'typed' }) } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, total: number({ unless: 'isOpen' }) } })
+  // @ts-expect-error -- one of two is no field
+  defineKind('workshops', { ...rest, fields: { label, total: number({ onlyWhen: { label: ['a'], fee: ['b'] } }) } })
+  // @ts-expect-error -- a reference list has no status
+  defineKind('workshops', { ...rest, fields: { label, total: number({ hiddenWhen: { status: 'draft' } }) } })
+  const encrypted = { purpose: 'number', textVersion: 1, countryOf: ['country'] } as const
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...rest, fields: { label, number: text({ encrypted }) } })
 })

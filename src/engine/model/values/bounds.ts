@@ -2,7 +2,7 @@
 // larger than its field can ever hold is refused by its length, its number and its depth alone.
 import { isTooDeep } from '#lib/nesting-depth.ts'
 import { longestEmail } from '#lib/identifiers/email.ts'
-import { mayFit } from '#lib/text/graphemes.ts'
+import { canFit } from '#lib/text/graphemes.ts'
 import { type Failure, fail, invalid } from '#lib/result.ts'
 import { longestUrl } from '#lib/identifiers/url.ts'
 import { countTags, mostTags } from '#lib/text/visible-text.ts'
@@ -27,7 +27,7 @@ const longestAltText = 300
 export const longestTag = 100
 
 const tooLong = (text: string, letters: number): Failure | null =>
-  mayFit(text, letters) ? null : fail('maxChars', { count: letters })
+  canFit(text, letters) ? null : fail('maxChars', { count: letters })
 
 function tooLargeRich(html: string): Failure | null {
   // A letter takes a byte and more: most are told by their length.

@@ -24,7 +24,7 @@ function workOut(kind: Kind): IdentifyingFields {
   const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.unique && !field.readOnly && field.shownTo !== 'nobody' ? [name] : [],
   )
-  const isOpen = (name: string): boolean => kind.fields[name] !== undefined && !kind.fields[name].sealed
+  const isOpen = (name: string): boolean => kind.fields[name] !== undefined && !kind.fields[name].encrypted
   const names = kind.import?.names ?? []
   return {
     identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && isOpen(name)),

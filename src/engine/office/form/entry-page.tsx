@@ -69,13 +69,13 @@ export function EntryPage({ top }: { top?: ReactNode }) {
                 <h2>{section.label}</h2>
                 <dl>
                   {filled.map((name) => {
-                    const field = shape.fields[name] ?? shape.sealed[name]
+                    const field = shape.fields[name] ?? shape.encrypted[name]
                     return field ? (
                       <div key={name}>
                         <dt>{field.label}</dt>
                         <dd>
                           <Cell field={field} value={values[name]} id={id} full row={{ looks: shape.looks, values }} />
-                          {shape.sealed[name]?.isIdentity && (
+                          {shape.encrypted[name]?.isIdentity && (
                             <>
                               {' '}
                               <A href={`${list}/${id}/reveal`}>{reveal.open}</A>

@@ -28,21 +28,21 @@ import { readForm } from './values/form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './values/form-values.ts'
 import { fileProblems } from '#lib/sent-files.ts'
-import { readSealedForm } from './sealed/sealed-form.ts'
+import { readEncryptedForm } from './encrypted/encrypted-form.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { lockedFields } from '../../store/row-rights.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 
 function messagesOf(
   kind: Kind,
-  { fields, sealed }: KindShape,
+  { fields, encrypted }: KindShape,
   error: Problem,
   { words, locale }: ActionContext,
 ): Record<string, string[]> {
   const messages = Object.entries(error.fields ?? {}).map(([name, list]) => [
     name,
     list.map((one) =>
-      fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? pathLabel(kind, name, locale), one),
+      fieldMessage(words.problems, (fields[name] ?? encrypted[name])?.label ?? pathLabel(kind, name, locale), one),
     ),
   ])
   return Object.fromEntries(messages) as Record<string, string[]>
@@ -73,7 +73,7 @@ async function spelled(values: Values, shape: KindShape, context: ActionContext)
     const given = kinds && (values[name] as AnyRef | null | undefined)
     if (given) shown[name] = (await spelledAny(viewer, given, locale)) ?? { kind: given.kind, id: '', label: given.id }
   }
-  for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
+  for (const field of [...Object.values(shape.fields), ...Object.values(shape.encrypted)]) {
     const given = values[field.name]
     if (!field.to || given === null || given === undefined) continue
     const to = field.to
@@ -140,7 +140,7 @@ export async function saveForm(
   const shape = describeKind(kind, viewer, locale)
   const values = {
     ...(await readForm(shape, lockedFields(viewer, kind, key === 'new'), form, resolverFor(viewer))),
-    ...(await readSealedForm(shape, form, resolverFor(viewer))),
+    ...(await readEncryptedForm(shape, form, resolverFor(viewer))),
   }
   const pasted = await readPasted(kind, values, context)
   for (const name of [...Object.keys(shape.fields), ...shape.children.map(({ name }) => name)])
@@ -167,7 +167,7 @@ export async function saveForm(
           ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined, next: to })
           : await rows.update(key, values, Number(form.get('version')), { next: to })
       if (kind.workflow?.states.includes(to) && row[kind.workflow.field] !== to)
-        await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
+        await rows.move(row.id, to, { reason: form.get('reason') }, row['version'])
       return row
     })
     const own = /\/form(?:\/[^/]+)?$/.test(path)

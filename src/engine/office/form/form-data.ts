@@ -10,7 +10,7 @@ import { lastCountry } from '../../store/history/last-country.ts'
 import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/writes/input.ts'
-import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
+import { titleOfRow, refOut, targetsOf } from '../../store/refs.ts'
 import { forbiddenTo } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isEmpty } from '../../model/values/values.ts'
@@ -55,9 +55,9 @@ const targetsIn = (fields: readonly FieldShape[]): string[] =>
     ...targetsIn(field.entry ?? []),
   ])
 
-const fieldsIn = ({ fields, sealed, children }: KindShape): FieldShape[] => [
+const fieldsIn = ({ fields, encrypted, children }: KindShape): FieldShape[] => [
   ...Object.values(fields),
-  ...Object.values(sealed),
+  ...Object.values(encrypted),
   ...children.flatMap(({ shape }) => fieldsIn(shape)),
 ]
 
@@ -168,10 +168,10 @@ export async function loadForm(
   const language = (await readerLanguages(kind, [{ id: row.id, rights }]))[row.id]
   return {
     ...(language ? { language } : {}),
-    title: labelOf(row[kind.title] as string, locale) || shape.one,
+    title: titleOfRow(kind, row, locale) || shape.one,
     shape,
     id: row.id,
-    version: Number(row['version'] ?? 0),
+    version: row.version ?? 0,
     values: row,
     titleFields,
     rights,

@@ -16,7 +16,7 @@ export function previewedAs(query: URLSearchParams): PreviewedAs | null {
 }
 
 /** Where the form stands that led here; only a path of the back office, or of one's own pages. */
-export function backFrom(query: URLSearchParams): string | null {
+export function returnAddress(query: URLSearchParams): string | null {
   const back = query.get('back') ?? ''
   return /^\/(?:backend|my-profile)\/[\w/-]+(\?[\w=&%.-]*)?$/.test(back) && !back.includes('//') ? back : null
 }

@@ -14,7 +14,7 @@ import type { FormData } from './form-data.ts'
 import { FormSidebar } from './form-sidebar.tsx'
 import { FormTop } from './form-top.tsx'
 import { putBackIn } from './history/put-back-in.ts'
-import { SealedSection } from './sealed/sealed-section.tsx'
+import { EncryptedSection } from './encrypted/encrypted-section.tsx'
 import { useDecisionKeys } from './state/use-decision-keys.ts'
 import { useDuplicates } from './state/use-duplicates.ts'
 import { useFormFocus } from './state/use-form-focus.ts'
@@ -46,7 +46,7 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
   const editor = useWords('editor').form
   // A section of which nothing is there yet would be a title alone.
   const sections = shape.sections.filter(({ fields }) =>
-    fields.some((name) => shape.sealed[name] || isShown({ shape, form }, name)),
+    fields.some((name) => shape.encrypted[name] || isShown({ shape, form }, name)),
   )
   const isBelow = (at: number): boolean => sections.slice(0, at).flatMap(({ fields }) => fields).length >= firstScreen
   const links = [...sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
@@ -65,8 +65,8 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
         const props = { section, shape, form, titleFields }
         return (
           <Part key={section.name} name={section.name} isBelow={isBelow(at)}>
-            {section.fields.some((name) => shape.sealed[name]) ? (
-              <SealedSection {...props} />
+            {section.fields.some((name) => shape.encrypted[name]) ? (
+              <EncryptedSection {...props} />
             ) : (
               <FormSection {...props} locked={locked} isBelow={isBelow(at)} />
             )}

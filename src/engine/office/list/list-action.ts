@@ -21,7 +21,7 @@ import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
 import { putBack } from './put-back-action.ts'
 import { selectedIds } from './many/selected-ids.ts'
-import { confirm, copyShifted, setChildren } from './many/many-action.ts'
+import { confirm, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/values/form-codec.ts'
 
@@ -158,7 +158,6 @@ const works: Readonly<Record<string, ListAction>> = {
   'remove-view': dropView,
   'set-children': setChildren,
   confirm,
-  copy: copyShifted,
 }
 
 async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): Promise<string | undefined> {

@@ -13,7 +13,6 @@ import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { Ask } from './many/ask.ts'
-import { CopyDates } from './many/copy-dates.tsx'
 import { QuickFields } from './many/quick-fields.tsx'
 import { SetField } from './many/set-field.tsx'
 import css from './list-bulk.module.css'
@@ -179,7 +178,6 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onAll, merge,
       {!inTrash && <SetStage {...{ shape, chosen, act }} onAsk={setAsk} />}
       {!inTrash && <SetActive {...{ shape, chosen, act }} onAsk={setAsk} />}
       {!inTrash && <QuickFields {...{ data, chosen, act }} onAsk={setAsk} onSet={setSetting} />}
-      {!inTrash && <CopyDates {...{ shape, chosen, act }} />}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting('')}>{bulk.setField}</Button>}
       {!inTrash && more}
       {!inTrash && merge}

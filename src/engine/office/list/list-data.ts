@@ -13,7 +13,7 @@ import { records } from '../../store/records.ts'
 import type { Out } from '../../model/rows.ts'
 import { anyRefText } from '../../api/any-ref-filter.ts'
 import { readListQuery } from '../../api/query-params.ts'
-import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
+import { idOfKey, labelOf, titleOfRow, maySeeAll, targetsOf } from '../../store/refs.ts'
 import { listViews, type SavedView } from '../../api/saved-views.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { isProblem } from '#server/errors.ts'
@@ -161,7 +161,7 @@ async function chipsOf(
 }
 
 export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
-  labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
+  titleOfRow(kind, row, locale) || (row.code ?? row.id)
 
 async function readQuickView(
   context: LoaderContext,

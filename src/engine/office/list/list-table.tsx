@@ -8,7 +8,7 @@ import { addressWith, columnsShown, nextSort, sortedBy } from './list-address.ts
 import type { ListRow } from './list-data.ts'
 import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
-import { Cell, isRight } from '../cell.tsx'
+import { Cell, isRightAligned } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { RowTable } from '#ui/parts/tables/row-table.tsx'
 import css from '#ui/parts/tables/row-table.module.css'
@@ -23,7 +23,7 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
   return (
     <th
       scope="col"
-      data-right={isRight(field) ? '' : undefined}
+      data-right={isRightAligned(field) ? '' : undefined}
       aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}
     >
       {canSort ? (
@@ -116,7 +116,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (
-              <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
+              <td key={name} data-right={isRightAligned(field) ? '' : undefined} data-label={field.label}>
                 <Cell
                   field={field}
                   value={row.values[name]}

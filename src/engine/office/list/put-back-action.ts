@@ -2,6 +2,7 @@
 import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
+import type { AnyRow } from '../../model/rows.ts'
 import type { Values } from '../../store/columns.ts'
 import { childrenOfRow, removedChildren } from '../../store/children/children.ts'
 import { records } from '../../store/records.ts'
@@ -46,13 +47,13 @@ function oldValue(
 async function listBefore(
   context: ActionContext,
   kind: Kind,
-  before: Values,
+  before: AnyRow,
   noted: Noted,
   name: string,
 ): Promise<Values> {
   const child = childKinds(kind).find((one) => one.name === noted.kind)
   if (!child) throw notFound()
-  const [parent, list] = [before['id'] as string, childKey(child)]
+  const [parent, list] = [before.id, childKey(child)]
   const rows = (await childrenOfRow(kind, parent))[list] ?? []
   const ids: Values[] = rows.map(({ id }) => ({ id }))
   const at = rows.findIndex(({ id }) => id === noted.row_id)
@@ -77,7 +78,7 @@ export async function putBack(kind: Kind, ids: string[], context: ActionContext)
   const [entry, name] = [form.get('entry') ?? '', form.get('field') ?? '']
   const rows = records(viewer, kind)
   const before = await rows.values(ids[0] ?? '')
-  const id = String(before['id'])
+  const { id, version } = before
   const noted = isNumber(entry)
     ? await queryOne<Noted>(sql`
         select id::text id, kind, row_id, action, changed from audit_entries where id = ${entry}::bigint`)
@@ -87,7 +88,6 @@ export async function putBack(kind: Kind, ids: string[], context: ActionContext)
   const given = isOwn
     ? oldValue(context, kind, name, noted, before)
     : await listBefore(context, kind, before, noted, name)
-  const version = Number(before['version'])
   if (form.has('at') && Number(form.get('at')) !== version) throw conflict(await rows.get(id))
   const row = await rows.update(id, given, version)
   if (row['version'] === version) return { done: 'changed', count: 0 }

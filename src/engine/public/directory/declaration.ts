@@ -188,11 +188,14 @@ export type Directory<C = object, S = object, X = unknown> = {
   readonly load: (context: LoaderContext) => Promise<DirectoryData<C, S, X>>
   readonly title: (words: AllWords) => string
   readonly site: SiteListing
+  /** Its rows have an address of their own. */
+  readonly hasEntries: boolean
   /** Kinds whose rows are saved: its own, where they have an address, and children with one. */
   readonly saved: readonly Kind[]
   /** As schema.org describes a row as visitors receive it, with its children; null where nobody says so. */
   readonly schemaOf: ((row: Out, site: SchemaSite, related?: unknown) => Described) | null
   readonly feed: Feed<Kind> | null
+  readonly pictureFields: readonly string[]
   /** May somebody be written to about its entries, from the sheet? */
   readonly contact: boolean
 }

@@ -136,7 +136,7 @@ async function sheetOf(
   const card = cardOf(made, row, { presenter, related, query })
   const own = slugOf(row)
   const path = entryPath(kind, own)
-  const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map((value) => date(value as string | null | undefined))
+  const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map(date)
   const { facts } = words.common
   const matches = matchAddress(kind, own)
   return {
@@ -271,6 +271,7 @@ export function directory<
     shape,
     path: definition.path ?? listPath(kind),
   }
+  const hasEntries = kind.navigation?.opens !== undefined
   return {
     kind,
     path: made.path,
@@ -289,12 +290,11 @@ export function directory<
     load: (context) => load(made, context) as Promise<DirectoryData<C, S, X>>,
     title: definition.words.title,
     site,
-    saved: [
-      ...(kind.navigation?.opens ? [kind] : []),
-      ...(sheet?.saved ?? []).flatMap((name) => sheet?.children?.[name] ?? []),
-    ],
+    hasEntries,
+    saved: [...(hasEntries ? [kind] : []), ...(sheet?.saved ?? []).flatMap((name) => sheet?.children?.[name] ?? [])],
     schemaOf: schemaOf(made),
     contact: sheet?.contact === true,
     feed: (formats?.feed as Feed<Kind> | undefined) ?? null,
+    pictureFields: formats?.picture ?? [],
   }
 }

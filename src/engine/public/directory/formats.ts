@@ -9,6 +9,8 @@ export type Formats<K extends Kind, H extends ChildKinds, B> = {
   /** @param related what was read for cards; nothing of a row that is read alone */
   schemaOrg?: (row: OutWith<K, H>, site: SchemaSite, path: string, related?: B) => Thing
   feed?: Feed<K>
+  /** Of the picture that is shown with a link: what stands below the title, the first three that the row has. */
+  picture?: readonly FieldName<K>[]
 }
 
 /** The newest rows of a list, each whole. */

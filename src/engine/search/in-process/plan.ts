@@ -15,7 +15,7 @@ import type { ColumnType, KindPlan, SortType, Statement } from './index-query.ts
 
 /** How a field is compared in the index; null where only the database compares it. */
 export function columnTypeOf(field: Field): ColumnType | null {
-  if (field.sealed) return null
+  if (field.encrypted) return null
   switch (columnType(field)) {
     case 'text':
     case 'uuid':
@@ -49,7 +49,7 @@ function columnSql(field: Field, name: string): Sql {
 }
 
 function sortTypeOf(field: Field): SortType | null {
-  if (field.sealed || (field.translated && field.type !== 'text')) return null
+  if (field.encrypted || (field.translated && field.type !== 'text')) return null
   if (field.translated) return 'text'
   const type = columnType(field)
   if (['integer', 'numeric', 'date', 'timestamp with time zone'].includes(type)) return 'number'

@@ -3,7 +3,13 @@ import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 import { type PartReading, readAs } from './part-reading.ts'
 import type { Kind } from '../../model/kind.ts'
-import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../queries/partial-matches.ts'
+import {
+  bestPartialMatches,
+  enoughWholeMatches,
+  mostOfSeed,
+  mostPartialMatches,
+  wordsHeld,
+} from '../queries/partial-matches.ts'
 import { qualityOf, scoreDocument } from '../queries/ranking.ts'
 import type { Partial, TextQuery } from './words.ts'
 
@@ -117,7 +123,7 @@ async function lackingRows(asked: Asked, partial: Partial, whole: readonly strin
     const rank = scoreDocument(text.ranked, found, text.statistics, (atom) => met.has(atom))
     return [{ id, held, score, rank: rank * qualityOf(score, text.ranked.length) }]
   })
-  const enough = enoughOf(partial.words, ranked, partial.isSentence)
+  const enough = bestPartialMatches(partial.words, ranked, partial.isSentence)
   return enough.sort((a, b) => b.rank - a.rank || b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 

@@ -1,13 +1,12 @@
 // Where a search hit the children of a row: "Machine: Electron microscope", for rows whose own words do not say why they were found.
 import { highlightText } from '#server/search/highlights/highlights.ts'
 import type { Found, Reason } from '#server/search/highlights/where-found.ts'
-import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds, wordsOf } from '../../model/registry.ts'
 import type { Out } from '../../model/rows.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { childrenOut } from '../../store/children/children-out.ts'
-import { labelOf } from '../../store/refs.ts'
+import { titleOfRow } from '../../store/refs.ts'
 import { foundIn } from '../documents/referenced-texts.ts'
 
 const mostReasons = 2
@@ -16,7 +15,7 @@ const mostReasons = 2
 async function reasonsOf(viewer: Viewer, child: Kind, row: Out, found: Found): Promise<Reason[]> {
   const { locale } = viewer
   const { one } = wordsOf(child, locale)
-  const name = labelOf(row[child.title] as string | Translated | null, locale)
+  const name = titleOfRow(child, row, locale)
   const pieces = highlightText(name, found.marks)
   if (pieces.some(({ hit }) => hit)) return [{ label: one, pieces }]
   const [first] = await foundIn(child, row, found, locale)

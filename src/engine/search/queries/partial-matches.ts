@@ -88,7 +88,7 @@ const weightOf = (words: readonly CountedWord[], held: readonly number[]): numbe
 const shareOfBest = 0.5
 
 /** Those of the documents, each by the words it holds, that hold enough of the query. */
-export function enoughOf<One extends { held: readonly number[] }>(
+export function bestPartialMatches<One extends { held: readonly number[] }>(
   words: readonly CountedWord[],
   found: readonly One[],
   isSentence: boolean,

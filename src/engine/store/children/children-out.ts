@@ -33,7 +33,7 @@ export async function childrenOut(
     const shown = new Map((await outputRows(viewer, child, rows, viewer.locale)).map((row) => [row.id, row]))
     for (const id of ids)
       (out.get(id) as Record<string, Out[]>)[key] = (found.get(id)?.[key] ?? []).flatMap(
-        (row) => shown.get(row['id'] as string) ?? [],
+        (row) => shown.get(row['id']) ?? [],
       )
   }
   return out

@@ -1,6 +1,7 @@
 // Children of rows, as they are stored: in their order, without those in trash.
 import { ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
+import type { AnyRow } from '../../model/rows.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
 import { onlySql } from '../reading/where.ts'
@@ -8,13 +9,16 @@ import { onlySql } from '../reading/where.ts'
 /** Rows of children in their order, by the name of their list. */
 export type ChildLists = Readonly<Record<string, readonly Values[]>>
 
-const none: ChildLists = {}
+/** As they are stored. */
+type StoredChildren = Readonly<Record<string, readonly AnyRow[]>>
+
+const none: StoredChildren = {}
 
 /** The children of these rows that are not in trash, by the id of the row. Rows without any have empty lists. */
-export async function childrenOf(kind: Kind, ids: readonly string[]): Promise<Map<string, ChildLists>> {
+export async function childrenOf(kind: Kind, ids: readonly string[]): Promise<Map<string, StoredChildren>> {
   const kinds = childKinds(kind)
   if (kinds.length === 0 || ids.length === 0) return new Map()
-  const found = new Map<string, Record<string, Values[]>>(ids.map((id) => [id, {}]))
+  const found = new Map<string, Record<string, AnyRow[]>>(ids.map((id) => [id, {}]))
   for (const child of kinds) {
     const parent = child.parent as string
     const rows = await query(
@@ -32,7 +36,7 @@ export async function childrenOf(kind: Kind, ids: readonly string[]): Promise<Ma
 }
 
 /** The children of one row. */
-export const childrenOfRow = async (kind: Kind, id: string): Promise<ChildLists> =>
+export const childrenOfRow = async (kind: Kind, id: string): Promise<StoredChildren> =>
   (await childrenOf(kind, [id])).get(id) ?? none
 
 /** These child rows, those in trash included. */

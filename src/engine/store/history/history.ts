@@ -150,7 +150,7 @@ export async function historyOf(
       // An owner learns that staff did it, not which person.
       who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
       fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-        inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? listOf(fields, field)),
+        inner.has(field) ? [] : ((fields.fields[field] ?? fields.encrypted[field])?.label ?? listOf(fields, field)),
       ),
       values: [],
       ...(one ? noted(row, one) : {}),

@@ -16,7 +16,7 @@ const shownBy = (key: Sql): Sql => {
   const shown = new Map<string, Sql>()
   for (const { table, fields } of allKinds())
     for (const [name, field] of Object.entries(fields)) {
-      if (!canHold(field) || field.sealed) continue
+      if (!canHold(field) || field.encrypted) continue
       const mentions = sql`${ident(name)}::text like '%' || ${key} || '%'`
       shown.set(`${table}.${name}`, sql`exists (select 1 from ${ident(table)} where ${mentions})`)
     }
@@ -35,7 +35,10 @@ export async function filesOf(kind: Kind, id: string): Promise<string[]> {
 export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
 
 /** Somebody who writes rows, as the checks of files ask. */
-export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => shownFiles().isShownTo(viewer, key) })
+export const withFileAccess = (viewer: Viewer) => ({
+  ...viewer,
+  sees: (key: string) => shownFiles().isShownTo(viewer, key),
+})
 
 /** Texts that are no rows yet, and show their files to who may read them: `given` is what the address of the file says besides. */
 export type FileAccess = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>

@@ -4,7 +4,7 @@ import { isStaff, type Viewer } from '../../model/viewer.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
 import { type AuditEntry, auditInsert } from '../audit.ts'
-import { labelOf } from '../refs.ts'
+import { titleOfRow } from '../refs.ts'
 
 /** Reading a row again within so many minutes is the same look at it. */
 const sameLook = 10
@@ -48,7 +48,7 @@ export async function noteView(viewer: Viewer, kind: Kind, row: Readonly<Record<
     action: 'view',
     kind,
     id,
-    label: labelOf(row[kind.title] as string, 'en'),
+    label: titleOfRow(kind, row, 'en'),
     country: stored.country,
   })
   await noteSubjects(entry, kind, [id])

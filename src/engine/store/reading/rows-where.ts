@@ -1,7 +1,7 @@
 // Rows that a feature looks for by a condition of its own: as far as the viewer reads them, never those in trash.
 import { columnName, empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { Row } from '../../model/rows.ts'
+import type { AnyRow, Row } from '../../model/rows.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
 import { grantSql, onlySql } from './where.ts'
@@ -22,7 +22,7 @@ export async function rowsWhere(
   kind: Kind,
   condition: Sql,
   { except, most, isSearched = false }: { except: string | null; most: number; isSearched?: boolean },
-): Promise<Values[]> {
+): Promise<AnyRow[]> {
   const group = Object.keys(kind.only)
   const columns = [selectColumns(kind), ...group.map((name) => sql`t.${ident(name)}`)]
   const searched = isSearched ? sql` join search s on s.family = ${kind.table} and s.id = t.id` : empty

@@ -19,7 +19,7 @@ import { isStaff, type Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import { findOrProposeTags } from '../tags.ts'
 import { idOfKey, maySee, targetsOf } from '../refs.ts'
-import { withSight } from '../history/row-files.ts'
+import { withFileAccess } from '../history/row-files.ts'
 import { inUnicode } from './unicode-input.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 
@@ -180,11 +180,11 @@ export async function readInput<K extends Kind>(
     }
     let checked = checkValue(field, meantChoice(field, raw))
     if (checked.ok && field.type === 'image')
-      checked = await applyCrop(withSight(viewer), checked.value as Picture, before?.[name] as Picture | null)
+      checked = await applyCrop(withFileAccess(viewer), checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')
-      checked = await documentAsGiven(withSight(viewer), checked.value, before?.[name])
+      checked = await documentAsGiven(withFileAccess(viewer), checked.value, before?.[name])
     if (checked.ok && field.type === 'richText')
-      checked = await textAsGiven(withSight(viewer), checked.value, before?.[name])
+      checked = await textAsGiven(withFileAccess(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (field.type === 'anyRef') {
       const found = await readAnyRef(viewer, field, checked.value as AnyRef, before?.[name])

@@ -6,8 +6,7 @@ import { matchesGrant } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { countUses } from '../references/uses.ts'
-import type { Values } from '../columns.ts'
-import type { Out } from '../../model/rows.ts'
+import type { AnyRow, Out } from '../../model/rows.ts'
 import { withParents } from '../children/parents.ts'
 import type { RowReader } from '../reading/row-reader.ts'
 import { type MoveGiven, readMove } from './moves.ts'
@@ -59,7 +58,7 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         const before = await getRow(key, true)
         if (!matchesGrant(before, kind.access.remove(viewer))) throw forbiddenTo('remove')
         if (before['deletedAt']) return
-        const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
+        const uses = kind.flow === 'content' ? 0 : await countUses(kind, before.id)
         if (uses > 0) throw inUse(uses)
         await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: timeAfter(before) }, action: 'trash' }])
       })
@@ -77,9 +76,9 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         // Of what is in trash its owner has nothing but this way back, and other members have not even that.
         if (!before || (isHidden(before) && !may)) throw notFound()
         if (!may) throw forbiddenTo('remove')
-        if (!before['deletedAt']) return output(before)
-        const after: Values = { ...before, deletedAt: null }
-        if (kind.slug && (await isTaken(kind, before['slug'] as string)))
+        if (!before.deletedAt) return output(before)
+        const after: AnyRow = { ...before, deletedAt: null }
+        if (kind.slug && (await isTaken(kind, before.slug ?? '')))
           Object.assign(after, { slug: null }, kind.flow === 'content' ? { status: 'draft' } : {})
         await writeRows(viewer, kind, [{ before, after, action: 'restore' }])
         return output(after)

@@ -4,9 +4,9 @@ import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
 import { enqueueSoon, isEnding, onWork } from '#server/queue/jobs.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { Values } from '../columns.ts'
+import type { AnyRow } from '../../model/rows.ts'
 
-type Change = { before: Values | null; after: Values }
+type Change = { before: AnyRow | null; after: AnyRow }
 
 export type Follower = {
   /** Of the job. */
@@ -34,7 +34,7 @@ export const addFollower = (follower: Follower): void => void followers.set(foll
 
 /** What these changes ask for. */
 export const rowWorkOf = (kind: Kind, changes: readonly Change[]): RowWork[] =>
-  [...followers.values()].flatMap(({ name, concerns, rows = ({ after }) => [after['id'] as string] }) => {
+  [...followers.values()].flatMap(({ name, concerns, rows = ({ after }) => [after.id] }) => {
     const concerned = changes.filter((change) => concerns(kind, change)).flatMap(rows)
     return [...new Set(concerned)].map((row): RowWork => ({ name, row }))
   })

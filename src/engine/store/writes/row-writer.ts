@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts'
 import { conflict, forbidden, invalid, keyReused, unauthorized, versionMissing } from '#server/errors.ts'
 import { matchesGrant, mayReceive, type RowRule } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
-import { takesBack } from '../../model/sealed.ts'
+import { takesBack } from '../../model/encrypted-fields.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import { workflowsOf } from '../../model/workflow.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -14,12 +14,12 @@ import type { Values } from '../columns.ts'
 import { checkChildren, partChildren, planChildren } from '../children/given-children.ts'
 import { findMade, noteMade } from './idempotency.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
-import type { Out } from '../../model/rows.ts'
+import type { AnyRow, Out } from '../../model/rows.ts'
 import { withParents } from '../children/parents.ts'
 import { requireRecentPassword } from '../recent-password.ts'
 import type { RowReader } from '../reading/row-reader.ts'
 import type { WriteOptions } from '../typed-records.ts'
-import { partSealed, readSealed } from '../sealed/sealed.ts'
+import { partEncrypted, readEncrypted } from '../encrypted/encrypted-values.ts'
 import { noteConverted } from './unicode-input.ts'
 import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
 
@@ -70,7 +70,7 @@ export async function changeRow(
   key: string,
   version: number | undefined,
   rules: RowRule[],
-  edit: (row: Values) => Promise<Change | null>,
+  edit: (row: AnyRow) => Promise<Change | null>,
 ): Promise<Out> {
   refuseOutsiders(viewer, ...rules)
   return tx(async () => {
@@ -79,10 +79,10 @@ export async function changeRow(
     const before = await reader.getRow(key, true)
     if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
     if (version === undefined) throw versionMissing()
-    if (before['version'] !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
+    if (before.version !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
     const made = await edit(before)
     if (made) await writeRows(viewer, kind, [made])
-    return reader.output(made?.after ?? before)
+    return reader.output((made?.after as AnyRow | undefined) ?? before)
   })
 }
 
@@ -99,14 +99,14 @@ function refuseHidden(viewer: Viewer, kind: Kind, values: Values, row: Values): 
   }
 }
 
-/** Makes a row of what was given, with its children and sealed fields; `isLast`: the caller writes nothing after it. */
+/** Makes a row of what was given, with its children and encrypted fields; `isLast`: the caller writes nothing after it. */
 async function make(
   viewer: Viewer,
   kind: Kind,
   given: Values,
   { isLast, next }: { isLast: boolean; next: string | undefined },
 ): Promise<{ after: Values; converted: string[] }> {
-  const { plain, sealed } = partSealed(viewer, kind, given)
+  const { plain, encrypted } = partEncrypted(viewer, kind, given)
   const { own, lists } = partChildren(kind, plain)
   const { values, problems, converted } = await readInput(viewer, kind, own)
   const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
@@ -122,13 +122,13 @@ async function make(
     (kind.parent !== null && isEmpty(after[kind.parent]))
   if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
   if (!isIncomplete) refuseHidden(viewer, kind, values, after)
-  const sealedValues = await readSealed(viewer, kind, sealed, after)
+  const encryptedValues = await readEncrypted(viewer, kind, encrypted, after)
   const children = await planChildren(viewer, kind, after, true, lists)
   await refuseProblems(
     kind,
     after,
     next,
-    { ...problems, ...sealedValues.problems, ...children?.problems },
+    { ...problems, ...encryptedValues.problems, ...children?.problems },
     children?.plan.lists,
   )
   await askPasswordFor(viewer, kind, Object.keys(values))
@@ -137,7 +137,7 @@ async function make(
     after,
     action: 'create',
     isChecked: true,
-    sealed: sealedValues.changes,
+    encrypted: encryptedValues.changes,
     ...(children ? { children: children.plan } : {}),
   }
   await writeRows(viewer, kind, [change], { isLast })
@@ -152,7 +152,7 @@ async function edit(
   given: Values,
   next: string | undefined,
 ): Promise<{ change: Change | null; converted: string[] }> {
-  const { plain, sealed } = partSealed(viewer, kind, given, before)
+  const { plain, encrypted } = partEncrypted(viewer, kind, given, before)
   const { own, lists } = partChildren(kind, plain)
   const { values, problems, converted } = await readInput(viewer, kind, own, before)
   const after: Values = { ...before, ...values }
@@ -160,9 +160,9 @@ async function edit(
   if (kind.parent && after[kind.parent] !== before[kind.parent]) await withParents(kind, [after])
   if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
   refuseHidden(viewer, kind, values, before)
-  const sealedValues = await readSealed(viewer, kind, sealed, after)
+  const encryptedValues = await readEncrypted(viewer, kind, encrypted, after)
   const children = await planChildren(viewer, kind, after, false, lists)
-  const wrong = { ...problems, ...sealedValues.problems, ...children?.problems }
+  const wrong = { ...problems, ...encryptedValues.problems, ...children?.problems }
   const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
   if (!isTakenBack) await refuseProblems(kind, after, next, wrong, children?.plan.lists)
   const changed = changedFields(kind, before, after)
@@ -172,11 +172,11 @@ async function edit(
   const isChildChanged = changedChildren.some(({ names }) => names === null || names.length > 0)
   // Who saves the own entry, changed or not, says that it is correct today.
   if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = databaseDay()
-  const isChanged = changed.length > 0 || sealedValues.changes.length > 0 || isChildChanged
+  const isChanged = changed.length > 0 || encryptedValues.changes.length > 0 || isChildChanged
   if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return { change: null, converted }
   await askPasswordFor(viewer, kind, changed)
   const isUnlooked =
-    sealedValues.changes.length === 0 &&
+    encryptedValues.changes.length === 0 &&
     isUnreviewed(kind, changed) &&
     changedChildren.every(({ child, names }) => names !== null && isUnreviewed(child, names))
   if (isChanged && !isTakenBack && !isUnlooked) returnToReview(viewer, kind, after)
@@ -185,7 +185,7 @@ async function edit(
     after,
     action: 'update',
     isChecked: true,
-    sealed: sealedValues.changes,
+    encrypted: encryptedValues.changes,
     ...(children ? { children: children.plan } : {}),
   }
   return { change, converted: [...converted, ...(children?.converted ?? [])] }
@@ -194,7 +194,7 @@ async function edit(
 /** A new row as its maker receives it. One that stands whatever happens now is told by what is known of it: nobody makes it twice. */
 async function outputMade(kind: Kind, reader: RowReader, after: Values): Promise<Out> {
   try {
-    return await reader.output(after)
+    return await reader.output(after as AnyRow)
   } catch (error) {
     if (!hasCommitted()) throw error
     const { id, slug, version } = after as { id: string; slug?: string; version: number }

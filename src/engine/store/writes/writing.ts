@@ -5,6 +5,7 @@ import { databaseTime } from '#server/database/clock.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../../model/kind.ts'
+import type { AnyRow } from '../../model/rows.ts'
 import { system, type Viewer } from '../../model/viewer.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import { moveOnChange } from '../../model/workflow.ts'
@@ -22,10 +23,10 @@ import { childKey, childKinds, parentKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf } from '../children/children.ts'
 import { deriveRows, holdRows, noteDue, readersOfChanges } from '../derived/derive.ts'
 import { withParents } from '../children/parents.ts'
-import { labelOf } from '../refs.ts'
+import { titleOfRow } from '../refs.ts'
 import { noteChangedWords } from '../../search/documents/renewals.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
-import { followTrash, type SealedChange, writeSealed } from '../sealed/sealed-store.ts'
+import { followTrash, type EncryptedChange, writeEncrypted } from '../encrypted/encrypted-store.ts'
 import { giveNumbers } from './row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './unique-error.ts'
@@ -43,24 +44,25 @@ export type Change = {
   /** `beforeSave` has been asked, for the row was checked before it is written. */
   isChecked?: true
   isCarried?: boolean // its values come with what is known elsewhere of who entered them
-  /** Sealed values that change with the row; others stay. */
-  sealed?: readonly SealedChange[]
+  /** Encrypted values that change with the row; others stay. */
+  encrypted?: readonly EncryptedChange[]
   /** What is done to its children; they stay as they are when it says nothing. */
   children?: ChildPlan
 }
 
-/** What a save does to the children of one row. */
+/** What a save does to the children of one row; `lists` as they will be, those that stay as well. */
 export type ChildPlan = {
-  /** The lists as they will be; those that stay as they are as well. */
   lists: ChildLists
   changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
 
+export type SavedChange = Change & { before: AnyRow | null; after: AnyRow }
+
 export type WithSave = {
   /** Asked at every save of every kind. */
-  concerns: (kind: Kind, change: Change) => boolean
+  concerns: (kind: Kind, change: SavedChange) => boolean
   /** Done in the transaction of the save. */
-  work: (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+  work: (writer: Viewer, kind: Kind, change: SavedChange) => Promise<void>
 }
 const withSaves = new Set<WithSave>()
 
@@ -83,7 +85,7 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const countryOf = (row: Values): string | null =>
   ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
 
-const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: Change): AuditEntry[] =>
+const auditOf = (kind: Kind, { before, after, action, encrypted = [], children }: Change): AuditEntry[] =>
   action === 'derive'
     ? []
     : [
@@ -92,7 +94,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
           action,
           kind,
           id: after['id'] as string,
-          label: labelOf(after[kind.title] as string, 'en'),
+          label: titleOfRow(kind, after, 'en'),
           country: countryOf(after),
           changed: {
             ...Object.fromEntries(
@@ -101,7 +103,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
                 before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
               ]),
             ),
-            ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+            ...Object.fromEntries(encrypted.map(({ name }) => [name, {}])),
             // Which lists of children changed; how is said of each child.
             ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
           },
@@ -167,7 +169,7 @@ async function listsOf(kind: Kind, changes: readonly Change[]): Promise<Map<stri
   if (childKinds(kind).length === 0) return new Map()
   const idOf = ({ after }: Change): string => after['id'] as string
   const unplanned = changes.filter(({ before, children }) => before && !children)
-  const lists = await childrenOf(kind, unplanned.map(idOf))
+  const lists = new Map<string, ChildLists>(await childrenOf(kind, unplanned.map(idOf)))
   for (const change of changes) if (change.children) lists.set(idOf(change), change.children.lists)
   return lists
 }
@@ -342,8 +344,8 @@ type WriteRows = {
 }
 
 /** Is the row with its audit and document all that is written for this change? A new row has no followers yet. */
-const isAlone = (kind: Kind, { before, sealed = [], children }: Change): boolean =>
-  !before && sealed.length === 0 && !children && !kind.derive?.until && !parentKind(kind)
+const isAlone = (kind: Kind, { before, encrypted = [], children }: Change): boolean =>
+  !before && encrypted.length === 0 && !children && !kind.derive?.until && !parentKind(kind)
 
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
@@ -359,9 +361,9 @@ export async function writeRows(
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareNewRows`).
   const documents = options.prepared ?? options.documents ?? (await prepareRows(viewer, kind, changes))
   const written = await touchPublic(kind, changes)
-  const work = rowWorkOf(kind, changes)
+  const work = rowWorkOf(kind, changes as readonly SavedChange[])
   const jobs = wantedJobs(viewer, kind, changes)
-  const follow = changes.flatMap((change) =>
+  const follow = (changes as readonly SavedChange[]).flatMap((change) =>
     [...withSaves].filter(({ concerns }) => concerns(kind, change)).map((one) => ({ ...one, change })),
   )
   const isAll =
@@ -372,7 +374,8 @@ export async function writeRows(
   const isAudited = options.audit !== false
   const isWritten = await writeAlone(viewer, kind, changes, documents, { written, work, isAll, isAudited })
   if (!isWritten) await writeTogether(kind, changes)
-  for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
+  for (const { after, encrypted } of changes)
+    if (encrypted) await writeEncrypted(viewer, kind, after['id'] as string, encrypted)
   await followTrash(viewer, kind, changes)
   if (!isWritten && isAudited)
     await writeAudit(

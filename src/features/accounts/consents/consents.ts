@@ -1,13 +1,15 @@
 // What a member agreed to, and the receipts that are mailed for it.
 import { members } from '#kinds/members/kind.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Change, WithSave } from '#engine/store/writes/writing.ts'
+import type { SavedChange, WithSave } from '#engine/store/writes/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { hashOfText, recordConsents } from '#engine/store/consents.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -75,15 +77,16 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
   })
 }
 
+const isPublic = (row: AnyRow): boolean => (row as Partial<PersonRow>).profilePublic === true
+
 /** Does its owner make the entry public, or take that back? What was public before this owner was not their consent. */
-const isConsent = (_kind: Kind, { before, after }: Change): boolean =>
-  typeof after.owner === 'string' &&
-  Boolean(after.profilePublic) !== (before?.owner === after.owner && Boolean(before.profilePublic))
+const isConsent = (_kind: Kind, { before, after }: SavedChange): boolean =>
+  Boolean(after.owner) && isPublic(after) !== (before !== null && before.owner === after.owner && isPublic(before))
 
 /** Being public is a consent: giving and taking it back are kept with the save that does it, and a receipt is mailed. */
-async function keepPublicProfile(writer: Viewer, _: Kind, { after }: Change): Promise<void> {
-  const given = Boolean(after.profilePublic)
-  const member = String(after.owner)
+async function keepPublicProfile(writer: Viewer, _: Kind, { after }: SavedChange): Promise<void> {
+  const given = isPublic(after)
+  const member = after.owner ?? ''
   // What stands: an entry that was claimed or merged may say again what its owner said before.
   const isGiven = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
   if (isGiven === given) return
@@ -92,10 +95,10 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { after }: Change): Pr
   await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })
 }
 
-export type Sealed = { purpose: string; version: number; given: boolean }
+export type Encrypted = { purpose: string; version: number; given: boolean }
 
 /** Mails the receipts of consents that an entry keeps: one mail for what was given, one for what was taken back. */
-export async function receiptOfSealed(member: string, event: string, consents: readonly Sealed[]): Promise<void> {
+export async function receiptOfEncrypted(member: string, event: string, consents: readonly Encrypted[]): Promise<void> {
   for (const given of [true, false])
     await mailReceipt(member, {
       given,

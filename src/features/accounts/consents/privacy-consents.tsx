@@ -88,20 +88,20 @@ export function Seen({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
   )
 }
 
-type SealedProps = {
+type EncryptedProps = {
   data: PrivacyData
-  sealed: NonNullable<PrivacyData['sealed']>
+  encrypted: NonNullable<PrivacyData['encrypted']>
   answer: PrivacyAnswer | undefined
 }
 
 /** Sensitive values: what is kept, and the way to take each back. */
-export function Sealed({ data, sealed, answer }: SealedProps) {
+export function Encrypted({ data, encrypted, answer }: EncryptedProps) {
   const { privacy: words } = useWords('member')
   const { hasPassword, isProved } = data
   return (
-    <Section title={words.sealed} id="sensitive">
-      {sealed.length === 0 ? <p>{words.sealedNone}</p> : <p className={css.note}>{words.sealedEffect}</p>}
-      {sealed.map(({ name, label, shown, isIdentity }) => (
+    <Section title={words.encrypted} id="sensitive">
+      {encrypted.length === 0 ? <p>{words.encryptedNone}</p> : <p className={css.note}>{words.encryptedEffect}</p>}
+      {encrypted.map(({ name, label, shown, isIdentity }) => (
         <div key={name} className={css.form}>
           <h3>{label}</h3>
           <p>{answer?.shown?.name === name ? words.shown({ text: answer.shown.text }) : shown}</p>
@@ -124,8 +124,8 @@ export function Sealed({ data, sealed, answer }: SealedProps) {
           )}
           <form method="post">
             <input type="hidden" name="field" value={name} />
-            <Button type="submit" name="do" value="unseal">
-              {words.unseal}
+            <Button type="submit" name="do" value="delete-encrypted">
+              {words.deleteEncrypted}
             </Button>
           </form>
         </div>

@@ -13,7 +13,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
-import { fromNetwork, takeTurn } from '../sessions/limits.ts'
+import { fromNetwork, countAttempt } from '../sessions/limits.ts'
 import { findLink, makeLink, useLink } from '../sessions/links.ts'
 import { signInOptions } from '../sessions/options.ts'
 import { proveMember } from '../passwords/recent-password.ts'
@@ -58,7 +58,7 @@ export async function askForEmail(
   const own = await activeAccount('member', id)
   if (proof.is === 'wrong' || !own) return { ok: false, reason: 'old' }
   if (emailKey(parsed.value) === emailKey(own.email)) return { ok: false, reason: 'email', problem: 'same' }
-  const seconds = await takeTurn(['linkFrom', fromNetwork(address)], ['changeBy', id], ['confirmTo', parsed.value])
+  const seconds = await countAttempt(['linkFrom', fromNetwork(address)], ['changeBy', id], ['confirmTo', parsed.value])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   await constantTime(signInOptions.constantTimeMs.mail, () => tx(() => mailChange(id, own, parsed.value)))
   return { ok: true }

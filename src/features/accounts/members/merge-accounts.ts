@@ -25,7 +25,7 @@ async function giveAll(viewer: Viewer, from: string, to: string): Promise<number
     for (const [name, field] of Object.entries(kind.fields)) {
       if (field.type !== 'ref' || field.to !== members.name) continue
       for (const { id } of await findRows(kind, { [name]: from }, { trash: true })) {
-        await writeFields(viewer, kind, String(id), { [name]: to })
+        await writeFields(viewer, kind, id, { [name]: to })
         given += 1
       }
     }

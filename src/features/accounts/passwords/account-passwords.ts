@@ -9,7 +9,7 @@ import { system, type Viewer } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import { shortened } from '../sessions/attempts.ts'
 import { constantTime } from '../sessions/constant-time.ts'
-import { fromNetwork, takeTurn } from '../sessions/limits.ts'
+import { fromNetwork, countAttempt } from '../sessions/limits.ts'
 import { endLinks, findLink, type LinkPurpose, makeLink, useLink } from '../sessions/links.ts'
 import { confirmAddress } from '../members/registration/verify.ts'
 import { forgetWaitingChange } from '../members/email-change.ts'
@@ -73,13 +73,13 @@ const findOwner = async (realm: Realm, id: string | null, statuses: readonly str
  * @returns seconds to wait when this network asked too often, else 0
  */
 export async function forgotPassword(realm: Realm, email: string, address: string): Promise<number> {
-  const wait = await takeTurn(['linkFrom', fromNetwork(address)])
+  const wait = await countAttempt(['linkFrom', fromNetwork(address)])
   if (wait > 0) return wait
   const { forgets, reset, template, path } = realms[realm]
   const key = emailKey(email).slice(0, 254)
   return constantTime(signInOptions.constantTimeMs.mail, async () => {
     const owner = ownerOf(await accountByEmail(realm, key), forgets)
-    if (!owner || (await takeTurn(['resetTo', realm === 'staff' ? `staff ${key}` : key])) > 0) return 0
+    if (!owner || (await countAttempt(['resetTo', realm === 'staff' ? `staff ${key}` : key])) > 0) return 0
     await tx(async () => {
       const link = path + (await makeLink(reset, owner.id))
       await mailAccount(realm, owner.id, { template, event: `reset:${uuidv7()}`, values: () => ({ path: link }) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkPassword, hashPassword, isOldHash } from './passwords.ts'
 import { passwordProblems } from './password-rule.ts'
 import { networkOf, waitAfter } from '../sessions/attempts.ts'
-import { makeToken, openPair, sealPair } from '../sessions/tokens.ts'
+import { makeToken, decryptPair, encryptPair } from '../sessions/tokens.ts'
 
 const owner = { email: 'somchai.k@demo.example', name: 'Somchai Kittisak', siteNames: ['ASEAN Talent Mobility'] }
 const problems = (password: string, least = 12) => passwordProblems(password, least, owner)
@@ -59,8 +59,8 @@ test('an address of IPv6 counts as its /64', () => {
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
 })
 
-test('a sealed pair opens only with the token it replaces', () => {
+test('a encrypted pair opens only with the token it replaces', () => {
   const [token, pair] = [makeToken(), { access: makeToken(), refresh: makeToken() }]
-  expect(openPair(token, sealPair(token, pair))).toEqual(pair)
-  expect(() => openPair(makeToken(), sealPair(token, pair))).toThrow()
+  expect(decryptPair(token, encryptPair(token, pair))).toEqual(pair)
+  expect(() => decryptPair(makeToken(), encryptPair(token, pair))).toThrow()
 })

@@ -19,11 +19,11 @@ import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
 import { sayMatching } from '../consents/matching-consent.ts'
-import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
+import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
 export type PrivacyAnswer = {
-  outcome?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent' | 'requested'
+  outcome?: 'ended' | 'changed' | 'emailSent' | 'encryptedDeleted' | 'unlinked' | 'linkSent' | 'requested'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
@@ -153,9 +153,9 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
     case 'notices':
       await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
       return { redirect: `${here}?flash=saved` }
-    case 'unseal':
-      await unseal(viewer, form.get('field') ?? '')
-      return done('unsealed')
+    case 'delete-encrypted':
+      await deleteEncrypted(viewer, form.get('field') ?? '')
+      return done('encryptedDeleted')
     case 'show':
       return showNumber(context)
     case 'request':

@@ -20,7 +20,7 @@ import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import { consentTexts, type Purpose } from '../consents/consent-texts.ts'
 import { isMatchingGiven } from '../consents/matching-consent.ts'
-import { type HeldSealed, heldSealed, isPublic } from '../consents/own-consents.ts'
+import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-consents.ts'
 import { shownRequest, typeChoices } from '../requests/choices.ts'
 import type { OwnRequests } from '../requests/own-requests.tsx'
 import { listOwnRequests } from '../requests/requests.ts'
@@ -67,7 +67,7 @@ export type PrivacyData = {
   /** Who of the staff saw the own data, by role. */
   looks: StaffLook[]
   /** Sensitive values; null when there are none and none are asked for. */
-  sealed: HeldSealed[] | null
+  encrypted: HeldEncrypted[] | null
   notices: NoticeChoice[]
   requests: OwnRequests
   hasPassword: boolean
@@ -163,7 +163,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
         : null,
     seenBy: await seenBy(viewer, locale),
     looks: await staffLooks(id, locale),
-    sealed: await heldSealed(viewer),
+    encrypted: await heldEncrypted(viewer),
     requests: {
       types: typeChoices(locale),
       rows: (await listOwnRequests(viewer)).map((row) => shownRequest(row, locale, site.dates)),

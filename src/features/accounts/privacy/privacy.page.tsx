@@ -10,7 +10,7 @@ import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
 import type { PrivacyData, SessionRow, StaffLook } from './privacy.loader.ts'
-import { Consents, Sealed, Seen } from '../consents/privacy-consents.tsx'
+import { Consents, Encrypted, Seen } from '../consents/privacy-consents.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
 import { OwnRequests } from '../requests/own-requests.tsx'
@@ -151,7 +151,7 @@ export function View() {
   const requests = useWords('requests')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
-  const { receipts, sessions, isPublic, matching, sealed, notices } = data
+  const { receipts, sessions, isPublic, matching, encrypted, notices } = data
   const answer = useAnswer<PrivacyAnswer>()
   return (
     <MemberFrame current="privacy">
@@ -166,7 +166,7 @@ export function View() {
               requested: requests.ownSent,
               unlinked: words.unlinked,
               linkSent: words.linkSent({ email: data.email }),
-              unsealed: words.unsealed,
+              encryptedDeleted: words.encryptedDeleted,
               emailSent: words.emailSent({ email: answer.email ?? '' }),
             }[answer.outcome]
           }
@@ -177,7 +177,7 @@ export function View() {
       <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} matching={matching} />
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
-      {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
+      {encrypted && <Encrypted data={data} encrypted={encrypted} answer={answer} />}
       <Looks looks={data.looks} />
       <Sessions sessions={sessions} />
       <Section title={account.bell.title} id="notifications">

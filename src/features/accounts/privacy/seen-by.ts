@@ -6,9 +6,9 @@ import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 
-export const circles = ['everyone', 'members', 'few'] as const
+export const visibilityLevels = ['everyone', 'members', 'few'] as const
 /** `few`: the person and staff whose work it is. */
-export type Circle = (typeof circles)[number]
+export type Circle = (typeof visibilityLevels)[number]
 export type SeenBy = {
   /** Nobody but the owner and staff sees any of it until then. */
   isPublished: boolean
@@ -33,7 +33,7 @@ export async function seenBy(viewer: Viewer, locale: Locale): Promise<SeenBy | n
     })
   return {
     isPublished: row.status === 'published',
-    groups: circles
+    groups: visibilityLevels
       .map((circle) => ({ circle, labels: shown.flatMap((one) => (one.circle === circle ? [one.label] : [])) }))
       .filter(({ labels }) => labels.length > 0),
   }

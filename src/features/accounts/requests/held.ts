@@ -3,15 +3,16 @@ import type { TellQuickViewFacts } from '#engine/office/list/added/quick-view-fa
 import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { outOf } from '#engine/store/rows-of-kind.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 
 const mostOfKind = 10
 
 /** Entries, accounts and messages that bear the address, each in the reach of who asks: of other countries nothing is told. */
 export const heldUnderAddress: TellQuickViewFacts = async ({ viewer, locale, words }, kind, row) => {
-  if (kind.name !== dataRequests.name || viewer.who !== 'staff' || typeof row.email !== 'string') return []
-  const address = row.email
+  const address = outOf(dataRequests, kind, row)?.email
+  if (!address || viewer.who !== 'staff') return []
   const lines = await Promise.all(
     allKinds()
       .filter((one) => one.name !== kind.name && one.access.read(viewer) !== false)
@@ -29,7 +30,7 @@ export const heldUnderAddress: TellQuickViewFacts = async ({ viewer, locale, wor
         )
         const rows = new Map(found.flat().map((held) => [held.id, held] as const))
         return [...rows.values()].map((held) => ({
-          text: labelOf(held[one.title] as string, locale) || held.id,
+          text: titleOfRow(one, held, locale) || held.id,
           note: wordsOf(one, locale).one,
           href: rowAddress(one, held.id) ?? undefined,
         }))

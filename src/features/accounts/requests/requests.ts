@@ -13,7 +13,7 @@ import { isProof } from '#server/crypto/proof-of-work.ts'
 import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
-import { fromNetwork, takeTurn } from '../sessions/limits.ts'
+import { fromNetwork, countAttempt } from '../sessions/limits.ts'
 import { findByLink } from './links.ts'
 import { mailReceived } from './mails.ts'
 
@@ -37,7 +37,7 @@ export async function sendRequest(asked: Asked, locale: Locale, address: string,
   const { values, problems } = await check(asked, locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const network = fromNetwork(address)
-  const seconds = await takeTurn(
+  const seconds = await countAttempt(
     ['dataRequestFrom', network],
     ['dataRequestTo', values.email ?? ''],
     ...((await isProof(proof)) ? [] : [['dataRequestUnproved', network] as const]),
@@ -84,7 +84,7 @@ export async function sendOwnRequest(viewer: Viewer, asked: Omit<Asked, 'email'>
   if (!account) throw notFound()
   const { values, problems } = await check({ ...asked, email: account.email }, viewer.locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn(['dataRequestTo', account.email])
+  const seconds = await countAttempt(['dataRequestTo', account.email])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
     const row = await records(system(viewer.locale), dataRequests).create(values)

@@ -16,11 +16,12 @@ export const fromNetwork = (address: string): string => networkOf(address)
 const keyOf = (name: string, who: string): string => `${name}|${createHash('sha256').update(who).digest('base64url')}`
 
 /** Counts one turn under each of the limits. @returns seconds to wait; 0 when it may go on */
-export const takeTurn = async (...turns: readonly (readonly [limit: MailLimitName, who: string])[]): Promise<number> =>
-  signInOptions.rateLimits ? takeAll(turns.map(([name, who]) => counted(name, who))) : 0
+export const countAttempt = async (
+  ...turns: readonly (readonly [limit: MailLimitName, who: string])[]
+): Promise<number> => (signInOptions.rateLimits ? takeAll(turns.map(([name, who]) => counted(name, who))) : 0)
 
 /** Counts one way to another site. @returns seconds to wait; 0 when it may go on */
-export const takeSocialTurn = async (address: string): Promise<number> =>
+export const countSocialAttempt = async (address: string): Promise<number> =>
   signInOptions.rateLimits ? takeOne(keyOf('social', fromNetwork(address)), socialPerNetwork) : 0
 
 const pauseSeconds = 60

@@ -8,7 +8,7 @@ import { system } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import type { Realm } from './realm.ts'
 import { signInOptions } from './options.ts'
-import { hashToken, makeToken, openPair, type Pair, sealPair } from './tokens.ts'
+import { hashToken, makeToken, decryptPair, type Pair, encryptPair } from './tokens.ts'
 
 export const accessSeconds = 3600
 export const refreshSeconds = 36_000
@@ -99,13 +99,13 @@ export async function renewSession(realm: Realm, refresh: string): Promise<Issue
       })
       return 'reused'
     }
-    if (found.successor) return again(openPair(refresh, found.successor))
+    if (found.successor) return again(decryptPair(refresh, found.successor))
     if (signInOptions.rateLimits && found.renewals >= renewalsPerMinute) throw tooMany(60)
     const pair = newPair()
     await query(
-      sql`update session_tokens set used_at = now(), successor = ${sealPair(refresh, pair)} where hash = ${hashToken(refresh)}`,
+      sql`update session_tokens set used_at = now(), successor = ${encryptPair(refresh, pair)} where hash = ${hashToken(refresh)}`,
     )
-    // The pair before this one has done its duty: nobody may open its seal any more.
+    // The pair before this one has done its duty: nobody may decrypt it any more.
     await query(
       sql`update session_tokens set successor = null where session = ${found.session} and used_at < now() - make_interval(secs => ${graceSeconds})`,
     )

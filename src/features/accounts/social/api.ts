@@ -7,7 +7,7 @@ import { notFound, tooMany } from '#server/errors.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { splitPrefix } from '#words/locales.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { takeSocialTurn } from '../sessions/limits.ts'
+import { countSocialAttempt } from '../sessions/limits.ts'
 import { beginAttempt, setAttemptCookie } from './attempts.ts'
 import { logProviderError, problemPage } from './finish.ts'
 import { authorizationAddress, ProviderError } from './issuer.ts'
@@ -41,7 +41,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   // Another site may show its readers the way in here, and not push them through it.
   if (proof === null && request.headers['sec-fetch-site'] === 'cross-site')
     return to(`/login${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`)
-  const wait = await takeSocialTurn(request.ip)
+  const wait = await countSocialAttempt(request.ip)
   if (wait > 0) throw tooMany(wait)
   const begun = await beginAttempt(provider.name, attempt)
   try {

@@ -58,10 +58,10 @@ export const setAttemptCookie = (jar: Pick<CookieJar, 'setCookie'>, { id, browse
     maxAge: minutes * 60,
   })
 
-/** What was sealed, or null when the master key has changed since: then it is over, like one that took too long. */
-function opened<T>(purpose: string, id: string, sealed: Buffer): T | null {
+/** What was encrypted, or null when the master key has changed since: then it is over, like one that took too long. */
+function opened<T>(purpose: string, id: string, encrypted: Buffer): T | null {
   try {
-    return JSON.parse(decryptSecret(purpose, id, sealed)) as T
+    return JSON.parse(decryptSecret(purpose, id, encrypted)) as T
   } catch {
     return null
   }
@@ -82,8 +82,8 @@ export async function resumeAttempt(state: string, cookies: Cookies): Promise<(A
     where a.id = before.id and before.secrets is not null and a.expires_at > now()
     returning a.id, a.provider, a.session, a.back, a.locale, before.secrets`)
   if (!row) return null
-  const { secrets: sealed, ...attempt } = row
-  const secrets = opened<Secrets>('social sign-in', row.id, sealed)
+  const { secrets: encrypted, ...attempt } = row
+  const secrets = opened<Secrets>('social sign-in', row.id, encrypted)
   return secrets && { ...attemptOf(attempt), secrets }
 }
 
@@ -103,8 +103,8 @@ export async function findAnswered(id: string | null, cookies: Cookies): Promise
     select id, provider, session, back, locale, answer from social_attempts
     where id = ${id} and browser = ${hashToken(browser)} and answer is not null and expires_at > now()`)
   if (!row) return null
-  const { answer: sealed, ...attempt } = row
-  const answer = opened<Answer>('social answer', row.id, sealed)
+  const { answer: encrypted, ...attempt } = row
+  const answer = opened<Answer>('social answer', row.id, encrypted)
   return answer && { ...attemptOf(attempt), answer }
 }
 

@@ -4,7 +4,7 @@ import { safeRedirect } from '../sessions/guards.ts'
 import { returnQuery } from '../members/login.loader.ts'
 import { loader as loadRegistration, type RegisterData } from '../members/registration/register.loader.ts'
 import { findAnswered } from './attempts.ts'
-import { finish, goOn, problems, type SocialProblem } from './finish.ts'
+import { finish, continueSignIn, problems, type SocialProblem } from './finish.ts'
 import { findProvider, orcidProvider } from './providers.ts'
 import { stepOf } from './steps.ts'
 
@@ -80,6 +80,6 @@ export async function loader(context: LoaderContext): Promise<AuthData> {
         registration: await registrationOf(context, attempt.id),
       }
     default:
-      throw new Redirection(await goOn(attempt, step, context))
+      throw new Redirection(await continueSignIn(attempt, step, context))
   }
 }

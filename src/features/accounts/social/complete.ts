@@ -7,7 +7,7 @@ import { isProblem } from '#server/errors.ts'
 import { records } from '#engine/store/records.ts'
 import type { Draft } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
-import { fromNetwork, takeTurn } from '../sessions/limits.ts'
+import { fromNetwork, countAttempt } from '../sessions/limits.ts'
 import type { Purpose } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
 import { constantTime } from '../sessions/constant-time.ts'
@@ -21,7 +21,7 @@ import {
   type Owner,
   type Registration,
   notifyOwner,
-  voidPassword,
+  clearPassword,
 } from '../members/registration/register.ts'
 import { confirmAddress } from '../members/registration/verify.ts'
 import { signInOptions } from '../sessions/options.ts'
@@ -76,16 +76,16 @@ export async function completeAccount(
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
   delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn(['register', fromNetwork(request.address)])
+  const seconds = await countAttempt(['register', fromNetwork(request.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const email = values.email ?? ''
   const { provider, answer } = attempt
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)
-    const mayTell = (await takeTurn(['confirmTo', email])) === 0
+    const mayTell = (await countAttempt(['confirmTo', email])) === 0
     if (owner && (owner.status !== 'unverified' || !mayTell)) {
       await tx(async () => {
-        await voidPassword(owner)
+        await clearPassword(owner)
         await keepIdentity(provider, answer.subject, { member: null, waitsFor: email })
         if (mayTell) await notifyOwner(owner)
       })

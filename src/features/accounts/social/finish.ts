@@ -7,7 +7,7 @@ import { provedElsewhere } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { type Answered, type Attempt, resumeAttempt, endAttempt, keepAnswer } from './attempts.ts'
-import { type Answer, answerTo, ProviderError, type Secrets, type Trouble } from './issuer.ts'
+import { type Answer, exchangeCode, ProviderError, type Secrets, type Trouble } from './issuer.ts'
 import { findProvider, socialOptions } from './providers.ts'
 import { noteRefusal, openSession } from './sessions.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -50,7 +50,7 @@ export async function enter(
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */
-export async function goOn(attempt: Answered, step: Step, reader: Reader): Promise<string> {
+export async function continueSignIn(attempt: Answered, step: Step, reader: Reader): Promise<string> {
   switch (step.is) {
     case 'known': {
       const member = { ...step.identity, id: String(step.identity.member) }
@@ -91,7 +91,7 @@ async function pathAfter(
   }
   let answer: Answer
   try {
-    answer = await answerTo(provider, query, { ...attempt.secrets, state })
+    answer = await exchangeCode(provider, query, { ...attempt.secrets, state })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await endAttempt(attempt.id, reply)
@@ -100,7 +100,7 @@ async function pathAfter(
   const answered: Answered = { ...attempt, answer }
   const step = await stepOf(answered, viewer.session ?? null)
   await keepAnswer(attempt.id, answer)
-  return goOn(answered, step, context)
+  return continueSignIn(answered, step, context)
 }
 
 /**

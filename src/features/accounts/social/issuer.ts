@@ -173,7 +173,7 @@ function answerOf(provider: SignInProvider, subject: string, claims: Claims): An
  * @param query the query that the provider sent the browser back with
  * @throws ProviderError
  */
-export async function answerTo(
+export async function exchangeCode(
   provider: SignInProvider,
   query: URLSearchParams,
   { nonce, verifier, state }: Secrets & { state: string },

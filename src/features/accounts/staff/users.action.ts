@@ -16,7 +16,7 @@ import { forbiddenTo, isProblem, tooMany } from '#server/errors.ts'
 import { waitText } from '#words/wait-text.ts'
 import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
-import { takeTurn } from '../sessions/limits.ts'
+import { countAttempt } from '../sessions/limits.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
 type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) => Promise<ListAnswer>
@@ -24,7 +24,7 @@ type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) 
 const handlers: Readonly<Record<string, Handler>> = {
   async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
-    const wait = await takeTurn(['inviteTo', (await records(viewer, users).values(id)).email])
+    const wait = await countAttempt(['inviteTo', (await records(viewer, users).values(id)).email])
     if (wait > 0) throw tooMany(wait)
     const isSent = await tx(async () => {
       const sent = await sendInvitation(id)

@@ -56,7 +56,7 @@ export async function loader(context: LoaderContext): Promise<CalendarData> {
   const dates = { ...site.dates, timeZone: zone }
   const byDay = Map.groupBy(
     rows
-      .map((row) => ({ row, at: String(shownSince(row) ?? row.publishAt ?? row.updatedAt) }))
+      .map((row) => ({ row, at: shownSince(row) ?? row.publishAt ?? row.updatedAt }))
       .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     ({ at }) => dayIn(new Date(at), zone),
   )

@@ -41,7 +41,7 @@ export function addDraftRoutes(app: FastifyInstance): void {
     const { editor } = asked(request)
     const { other, leaves } = request.query as { other?: string; leaves?: string }
     if (leaves !== undefined) await drafts.leave(viewer, editor)
-    else if (other) await drafts.dropOther(drafts.requireEditorWindow(viewer, editor.post, other), other)
+    else if (other) await drafts.deleteOtherDraft(drafts.requireEditorWindow(viewer, editor.post, other), other)
     else await drafts.dropDraft(viewer, editor)
     return reply.code(204).send()
   })

@@ -171,7 +171,7 @@ export const dropDraft = (viewer: Viewer, { post, window }: EditorWindow): Promi
         where e.post = blog_drafts.post and e.editor_window = blog_drafts.editor_window and e.seen_at > clock_timestamp() - ${silence}::interval)))`)
 
 /** Forgets the draft of somebody else whose text was taken in. */
-export const dropOther = ({ post }: EditorWindow, window: string): Promise<unknown> =>
+export const deleteOtherDraft = ({ post }: EditorWindow, window: string): Promise<unknown> =>
   query(sql`delete from blog_drafts where post = ${post}::uuid and editor_window = ${window}`)
 
 /** The window is closed. */

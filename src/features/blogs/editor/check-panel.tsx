@@ -6,10 +6,10 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { type Locale, localeNames, type Translated } from '#words/locales.ts'
 import { countWords, ownLinks, picturesOf, type PostProblem, problemsOf } from './checks.ts'
+import type { PostValues } from './use-post-form.ts'
 import css from './editor.module.css'
 
 const mostBytes = 2_000_000
-type Values = Readonly<Record<string, unknown>>
 
 // What was asked once is not asked again while one writes.
 const sizes = new Map<string, Promise<number>>()
@@ -35,9 +35,9 @@ const leads = (address: string): Promise<boolean> =>
   })
 
 /** Asks a moment after the last change. */
-function useAsked(values: Values, locale: Locale) {
+function useAsked(values: PostValues, locale: Locale) {
   const [found, setFound] = useState<{ bytes: number; pictures: number; dead: PostProblem[] } | null>(null)
-  const body = (values.body ?? {}) as Translated
+  const body: Translated = values.body ?? {}
   const key = JSON.stringify([body, values.cover, locale])
   useEffect(() => {
     let isOver = false
@@ -61,7 +61,7 @@ function useAsked(values: Values, locale: Locale) {
   return found
 }
 
-export function CheckPanel({ values, locale }: { values: Values; locale: Locale }) {
+export function CheckPanel({ values, locale }: { values: PostValues; locale: Locale }) {
   const posts = useWords('posts')
   const reader = useLocale()
   const [own, setOwn] = useState<PostProblem[] | null>(null)
@@ -103,7 +103,7 @@ export function CheckPanel({ values, locale }: { values: Values; locale: Locale 
           {posts.weight({
             size: formatBytes(asked.bytes, reader, 1),
             pictures: asked.pictures,
-            words: countWords(((values.body ?? {}) as Translated)[locale] ?? '', locale),
+            words: countWords(values.body?.[locale] ?? '', locale),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 // What is to be repaired in a post before others read it: descriptions, order of headings, links, weight.
 import type { Picture } from '#engine/model/fields.ts'
-import { missingParts } from '#kinds/blogs/schedule.ts'
+import { missingParts, type Post as Written } from '#kinds/blogs/schedule.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
 import { type Locale, locales, type Translated } from '#words/locales.ts'
 
@@ -20,7 +20,8 @@ export type PostProblem = { locale: Locale | null } & (
   | { what: 'heavy'; bytes: number }
 )
 
-type Values = Readonly<Record<string, unknown>>
+/** What is checked of a post. */
+type Post = Written & Readonly<{ cover?: Picture | null }>
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
@@ -61,9 +62,9 @@ function textProblems(html: string, locale: Locale): PostProblem[] {
 }
 
 /** Addresses of the pictures that a reader of one language gets. */
-export function picturesOf(values: Values, locale: Locale): string[] {
-  const cover = values.cover as Picture | null
-  const body = (values.body ?? {}) as Translated
+export function picturesOf(values: Post, locale: Locale): string[] {
+  const { cover } = values
+  const body: Translated = values.body ?? {}
   const inText = [...parse(body[locale] ?? '').querySelectorAll('img')].map((one) => one.getAttribute('src') ?? '')
   return [...new Set([...(cover ? [`/files/${cover.key}?w=1280`] : []), ...inText.filter(isOwn)])]
 }
@@ -77,7 +78,7 @@ export function countWords(html: string, locale: string): number {
 const missing = { title: 'titleMissing', summary: 'summaryMissing', body: 'bodyMissing' } as const
 
 /** Publishing is refused for the same: a post is shown in one language at least, and in each as a whole. */
-function languageProblems(values: Values): PostProblem[] {
+function languageProblems(values: Post): PostProblem[] {
   const shown = (values.languagesReady ?? []) as Locale[]
   // Before one is chosen, the language it is written in.
   const asked =
@@ -91,9 +92,9 @@ function languageProblems(values: Values): PostProblem[] {
 }
 
 /** What the post itself tells; whether its links lead anywhere and what its pictures weigh is asked elsewhere. */
-export function problemsOf(values: Values): PostProblem[] {
-  const cover = values.cover as Picture | null
-  const body = (values.body ?? {}) as Translated
+export function problemsOf(values: Post): PostProblem[] {
+  const { cover } = values
+  const body: Translated = values.body ?? {}
   const isMute = cover && !cover.decorative && !Object.values(cover.alt ?? {}).some(Boolean)
   return [
     ...(cover ? [] : [{ what: 'coverMissing', locale: null } as const]),

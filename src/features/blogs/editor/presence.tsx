@@ -9,7 +9,7 @@ import { isSame, type Values } from '#engine/office/form/values/form-values.ts'
 import { textLines } from '../versions/text-lines.ts'
 import { MarkedDifferences } from '../versions/marked-differences.tsx'
 import type { PostData } from './form.loader.ts'
-import { forgetOther, readOther } from './use-draft.ts'
+import { deleteOtherDraftOnServer, readOther } from './use-draft.ts'
 import type { PostForm } from './use-post-form.ts'
 import css from './editor.module.css'
 
@@ -51,7 +51,7 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
   const [open, setOpen] = useState<{ window: string; content: Values } | null>(null)
   const late = form.kept.editing?.late ?? []
   const done = async (other: string) => {
-    await forgetOther(form.draftKey, window, other)
+    await deleteOtherDraftOnServer(form.draftKey, window, other)
     setOpen(null)
     void form.kept.tell()
   }

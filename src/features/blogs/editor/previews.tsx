@@ -1,6 +1,5 @@
 // A post as its readers will meet it, made of what is typed: as a card, as a page, on a phone.
 import { useState } from 'react'
-import type { Picture } from '#engine/model/fields.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
@@ -17,8 +16,10 @@ type PreviewsProps = { open: boolean; onClose: () => void; data: PostData; form:
 
 function Shown({ form, locale, way }: Pick<PreviewsProps, 'form' | 'locale'> & { way: (typeof ways)[number] }) {
   const { values } = form
-  const [title, summary, body] = ['title', 'summary', 'body'].map((name) => pickText(values[name] ?? null, locale))
-  const cover = coverShown(values.cover as Picture | null, locale)
+  const [title, summary, body] = [values.title, values.summary, values.body].map((text) =>
+    pickText(text ?? null, locale),
+  )
+  const cover = coverShown(values.cover ?? null, locale)
   const lang = languageTags[title?.lang ?? locale]
   if (way === 'asCard')
     return (
@@ -37,7 +38,7 @@ function Shown({ form, locale, way }: Pick<PreviewsProps, 'form' | 'locale'> & {
       {cover && (
         <figure className={blog.figure}>
           <Cover picture={cover} large />
-          {typeof values.coverCredit === 'string' && <figcaption>{values.coverCredit}</figcaption>}
+          {values.coverCredit && <figcaption>{values.coverCredit}</figcaption>}
         </figure>
       )}
       <div className="prose">

@@ -43,7 +43,7 @@ export async function readOther(postKey: string, other: string): Promise<Draft |
   return response.ok ? ((await response.json()) as { draft: Draft | null }).draft : null
 }
 
-export const forgetOther = (postKey: string, window: string, other: string): Promise<unknown> =>
+export const deleteOtherDraftOnServer = (postKey: string, window: string, other: string): Promise<unknown> =>
   send(postKey, 'DELETE', undefined, `?window=${window}&other=${other}`)
 
 // Editors that stand in this page now: after the first save another takes the place of the first, in the same window.

@@ -4,15 +4,21 @@ import { draftKey, isSame, type Values } from '#engine/office/form/values/form-v
 import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
 import { useLocalDraft } from '#engine/office/form/state/use-local-draft.ts'
 import { useFormState } from '#engine/office/form/state/use-form-state.ts'
+import type { Draft } from '#engine/model/rows.ts'
 import type { RowForm } from '#engine/office/form/state/use-row-form.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { stateOf } from '#engine/office/moves.ts'
+import type { blogs } from '#kinds/blogs/kind.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
 import type { PostData } from './form.loader.ts'
 import { type PostDraft, useDraft } from './use-draft.ts'
 
+/** A post as it is written. */
+export type PostValues = Draft<typeof blogs>
+
 export type PostForm = RowForm & {
+  values: PostValues
   draftKey: string
   kept: PostDraft
   version: number

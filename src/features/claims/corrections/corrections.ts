@@ -11,6 +11,7 @@ import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isEmpty, problemOf } from '#engine/model/values/values.ts'
 import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
 import { readLines } from '#lib/text/typed-text.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Claimable } from '../links.ts'
@@ -102,7 +103,7 @@ export async function listCorrections(
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return noted.flatMap((one) => {
     const row = rowOf.get(one.entry)
-    return row ? [{ ...one, name: String(row.fullName), row }] : []
+    return row ? [{ ...one, name: (row as PersonRow).fullName, row }] : []
   })
 }
 

@@ -4,6 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type NoticeState, noticeStateOf } from '#kinds/notices.queries.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { formatDate } from '#words/formats.ts'
 import { isLocale, type Locale, localeNames } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -33,9 +34,9 @@ export const languageWords = (locale: Locale, words: AllWords): string =>
 export async function claimStatusOf(
   { viewer, locale, words, site }: LoaderContext,
   kind: Kind,
-  values: Readonly<Record<string, unknown>>,
+  values: PersonRow,
 ): Promise<ClaimStatus> {
-  const id = String(values.id)
+  const { id } = values
   const row = (await noticeStateOf(viewer, kind, id)) as NoticeState
   const say = (at: string | null): string | null =>
     at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })

@@ -6,7 +6,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
 import { action as decide, type ClaimsAnswer, isDecision } from '../claims.action.ts'
 import { eraseAction } from './erase-entry.ts'
-import { startNotifying, workSending } from '../notices/notices.ts'
+import { startNotifying, processSending } from '../notices/notices.ts'
 
 export type EntryAnswer = Answer<ListAnswer | ClaimsAnswer>
 
@@ -25,7 +25,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
   try {
     const sending = await startNotifying(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.
-    await workSending(sending, viewer)
+    await processSending(sending, viewer)
     return { redirect: `${path}?flash=sent` }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not_waiting') throw error

@@ -3,7 +3,7 @@ import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { enabledLocales } from './notice-language.ts'
-import { startSending, workSending } from './notices.ts'
+import { startSending, processSending } from './notices.ts'
 import { runOf } from './notices.loader.ts'
 import { unnotifiedByCountry } from './unnotified.ts'
 
@@ -28,7 +28,7 @@ export async function action({
   const people = waiting.reduce((sum, one) => sum + (countries.includes(one.id) ? one.people : 0), 0)
   const sending = await startSending(viewer, kind, countries, run)
   const isDone = people <= fewPeople
-  if (isDone) await workSending(sending, viewer)
+  if (isDone) await processSending(sending, viewer)
   const params = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['flash=sent'] : [])]
   return { redirect: params.length > 0 ? `${path}?${params.join('&')}` : path }
 }

@@ -114,7 +114,7 @@ async function senderOf(id: string): Promise<Viewer | null> {
 }
 
 /** Works a sending to its end. A repetition goes on where the last one ended: who was told is not chosen again. */
-export async function workSending(id: string, as?: Viewer): Promise<void> {
+export async function processSending(id: string, as?: Viewer): Promise<void> {
   const sending = await queryOne<Sending>(
     sql`select ${columns} from notice_sendings where id = ${id}::uuid and finished_at is null`,
   )

@@ -33,10 +33,10 @@ async function ownRows(member: string): Promise<string[]> {
       const parent = kind.parent && getKind(kind.fields[kind.parent]?.to as string)
       if (!parent || !kind.parent) return []
       const parents = await findRows<Kind>(parent, { owner: member, status: 'published' })
-      return parents.length > 0 ? findRows<Kind>(kind, { [kind.parent]: parents.map(({ id }) => String(id)) }) : []
+      return parents.length > 0 ? findRows<Kind>(kind, { [kind.parent]: parents.map(({ id }) => id) }) : []
     }),
   )
-  return found.flat().map(({ id }) => String(id))
+  return found.flat().map(({ id }) => id)
 }
 
 async function shown(rows: readonly Need[], fitting: ReadonlySet<string>, locale: Locale): Promise<OtherNeed[]> {

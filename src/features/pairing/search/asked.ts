@@ -1,5 +1,6 @@
 // What the address of a search says, as the query of a match.
 import { matchParts, type MatchQuery } from '#matching/query.ts'
+import { readText, withoutSpans } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -8,9 +9,10 @@ import { idOfKey, labelOf } from '#engine/store/refs.ts'
 import { kindsOf, matchKinds, type MatchKind } from '#kinds/needs/match-kinds.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { longestQuery } from '#lib/text/longest-query.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import { idsOf } from './options.ts'
-import { readKeywords, readSentence, type Understood } from './read-sentence.ts'
+import { readKeywords } from './read-keywords.ts'
 
 /** Whom and what somebody looks for who does not say it. */
 const usuallySought: Readonly<Partial<Record<string, readonly MatchKind[]>>> = {
@@ -31,7 +33,8 @@ export type Asked = {
   /** A keyword of the two that are asked for, when there are two. */
   known: { id: string; label: string; word: string }[]
   unknown: string[]
-  understood: Understood[]
+  /** What the sentence says, and the sentence without it. */
+  understood: { label: string; rest: string }[]
   /** The row that matches are sought for. */
   source: { title: string } | null
 }
@@ -92,27 +95,33 @@ const withoutEmpty = (query: MatchQuery): MatchQuery =>
 
 export async function readAsked(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<Asked> {
   const need = params.get('need')
-  const [source, typed, sentence, industries, countries, origin] = await Promise.all([
+  const sentence = (params.get('text') ?? '').slice(0, longestQuery).toWellFormed()
+  const [source, typed, read, industries, countries, origin] = await Promise.all([
     readSource(viewer, need ? `${needs.name}/${need}` : params.get('source'), locale),
     readKeywords(params.getAll('keywords'), locale),
-    readSentence(params.get('text') ?? '', locale),
+    readText(sentence, locale),
     idsOf('domain-industries', valuesOf(params, 'industry')),
     idsOf('countries', valuesOf(params, 'to')),
     idsOf('countries', valuesOf(params, 'country')),
   ])
+  const said = read.query
   const isTwo = params.get('mode') === 'two'
   const wanted = valuesOf(params, 'for').filter(isKind)
   const usual = usuallySought[params.get('as') ?? '']
-  const kinds = isTwo ? kindsOf(['talent', 'young_talent']) : kindsOf(wanted.length > 0 ? wanted : usual)
+  const kinds = isTwo
+    ? kindsOf(['talent', 'young_talent'])
+    : wanted.length > 0
+      ? kindsOf(wanted)
+      : (said.kinds ?? kindsOf(usual))
   const own: MatchQuery = {
-    text: [sentence.text, ...typed.unknown].filter(Boolean).join(' '),
-    keywords: [...new Set([...typed.ids, ...sentence.keywords])],
-    industries: [...new Set([...industries, ...sentence.industries])],
-    countries: [...new Set([...countries, ...sentence.countries])],
-    levels: [...new Set([...valuesOf(params, 'level'), ...sentence.levels])],
+    text: [said.text, ...typed.unknown].filter(Boolean).join(' '),
+    keywords: [...new Set([...typed.ids, ...(said.keywords ?? [])])],
+    industries: [...new Set([...industries, ...(said.industries ?? [])])],
+    countries: [...new Set([...countries, ...(said.countries ?? [])])],
+    levels: [...new Set([...valuesOf(params, 'level'), ...(said.levels ?? [])])],
     origin: origin[0] ?? null,
-    from: dayOf(params),
-    months: monthsOf(params) ?? sentence.months,
+    from: dayOf(params) ?? said.from ?? null,
+    months: monthsOf(params) ?? said.months ?? null,
   }
   const query: MatchQuery = {
     ...source?.query,
@@ -127,7 +136,10 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
     isTwo,
     known: typed.known,
     unknown: typed.unknown,
-    understood: sentence.understood,
+    understood: read.understood.map((one) => ({
+      label: one.label,
+      rest: withoutSpans(sentence, [one]).replaceAll(/\s+/g, ' ').trim(),
+    })),
     source: source && { title: source.title },
   }
 }

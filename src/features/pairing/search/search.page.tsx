@@ -105,7 +105,7 @@ function Understood({ data: { chips, unknown } }: { data: PairingData }) {
           <span id="understood">{words.understood}</span>
           <ul aria-labelledby="understood">
             {chips.map(({ label, href }) => (
-              <li key={label}>
+              <li key={href}>
                 <A href={href} aria-label={words.remove({ text: label })}>
                   {label}
                   <Icon name="close" size={16} />

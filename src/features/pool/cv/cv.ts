@@ -15,8 +15,8 @@ import { isUnwritten } from '#server/pdf/text-runs.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { type Saying, type Station, stations } from '../profile/career.ts'
-import { allWords, choiceWords, jobOf, nameOf, spokenBy } from '../person.ts'
+import { type Saying, type Station, careerEntries } from '../profile/career.ts'
+import { allWords, choiceWords, jobOf, nameOf, spokenLanguages } from '../person.ts'
 
 /** No font here writes Chinese: those documents are in English. */
 export const languageOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : locale)
@@ -110,10 +110,12 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     ),
   ])
   for (const part of ['employments', 'educations', 'awards'] as const)
-    career(pdf, talent[part], await stations(kind, part, row, saying))
+    career(pdf, talent[part], await careerEntries(kind, part, row, saying))
   facts(pdf, talent.languages, [
     listed(
-      spokenBy(kind, row, locale).map(({ name: language, level }) => (level ? `${language} (${level})` : language)),
+      spokenLanguages(kind, row, locale).map(({ name: language, level }) =>
+        level ? `${language} (${level})` : language,
+      ),
       locale,
     ),
   ])

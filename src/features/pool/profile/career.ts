@@ -34,7 +34,7 @@ async function countryName(code: string, { locale }: Saying): Promise<string> {
   return country ? labelOf(country.title, locale) : code
 }
 
-export function stations(kind: PeopleKind, name: Part, row: PersonOut, context: Saying): Promise<Station[]> {
+export function careerEntries(kind: PeopleKind, name: Part, row: PersonOut, context: Saying): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(
     (row[name] ?? []).map(async (entry: Entry, at) => {
@@ -59,7 +59,7 @@ const startOf = (entry: Entry): number => entry.from ?? entry.to ?? Infinity
 export async function staysOf(kind: PeopleKind, row: PersonOut, context: Saying): Promise<Stay[]> {
   const lists = await Promise.all(
     (['educations', 'employments'] as const).map(async (name) => {
-      const all = await stations(kind, name, row, context)
+      const all = await careerEntries(kind, name, row, context)
       return Promise.all(
         (row[name] ?? []).map(async (entry: Entry, at) => ({
           station: all[at] as Station,

@@ -27,7 +27,7 @@ import {
   type CardRow,
   choiceWords,
   cityOf,
-  spokenBy,
+  spokenLanguages,
   jobOf,
   metricsOf,
   nameOf,
@@ -37,7 +37,7 @@ import {
 import { poolDirectories } from '../directory.ts'
 import { poolOf, type Pool } from '../shapes.ts'
 import { type Coauthors, coauthorsOf, keywordsOfWorks, weaveOf } from './works-summary.ts'
-import { type Station, stations, type Stay, staysOf, yearOf } from './career.ts'
+import { type Station, careerEntries, type Stay, staysOf, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
 export type ProfileData = {
@@ -275,11 +275,11 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     keywords: await keywordsFor(row, pool, context, key),
     metrics,
     worksNote: noteOfWorks(metrics, works.total, context),
-    languages: spokenBy(kind, row, locale),
+    languages: spokenLanguages(kind, row, locale),
     identifiers: identifiersOf(row),
-    educations: await stations(kind, 'educations', row, context),
-    employments: await stations(kind, 'employments', row, context),
-    awards: await stations(kind, 'awards', row, context),
+    educations: await careerEntries(kind, 'educations', row, context),
+    employments: await careerEntries(kind, 'employments', row, context),
+    awards: await careerEntries(kind, 'awards', row, context),
     stays: key === 'mobility' ? await staysOf(kind, row, context) : [],
     portfolio: (row.portfolio ?? []).map(({ title, url, text }) => ({
       title,

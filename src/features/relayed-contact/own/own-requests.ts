@@ -9,7 +9,7 @@ import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import type { Request } from '../links.ts'
-import { type Decision, isOpen, settle } from '../requests.ts'
+import { type Decision, isOpen, completeDecision } from '../requests.ts'
 
 export type Side = 'received' | 'sent'
 const most = 200
@@ -18,7 +18,7 @@ const most = 200
 async function ownTargets(member: string): Promise<{ kind: string; id: string }[]> {
   const rows = await Promise.all(
     requestTargets.map(async (kind) =>
-      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: String(id) })),
+      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: id })),
     ),
   )
   return rows.flat()
@@ -65,7 +65,7 @@ export const decideOwn = (member: string, number: string, decision: Decision): P
     const account = await activeAccount('member', member)
     if (side !== 'received' || !account) throw notFound()
     const locked = await findRow(pairingRequests, request.id, { lock: true })
-    if (locked) await settle(locked, account.email, decision)
+    if (locked) await completeDecision(locked, account.email, decision)
   })
 
 /** Who asked takes the request back, as long as nobody has decided. @throws 404 for requests of others */

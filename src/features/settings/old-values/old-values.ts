@@ -3,9 +3,9 @@ import { sql, tx, query } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { countSealed, deleteSealed } from '#engine/store/sealed/sealed-store.ts'
+import { countEncrypted, deleteEncrypted } from '#engine/store/encrypted/encrypted-store.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { sealedFor } from '#engine/model/sealed.ts'
+import { encryptedFor } from '#engine/model/encrypted-fields.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { getSettings } from '../settings.ts'
 
@@ -16,7 +16,7 @@ const purposeOf = (name: Collecting): string => name.replace('collect_', 'sensit
 
 const kindsOf = (name: Collecting) =>
   allKinds().flatMap((kind) => {
-    const fields = sealedFor(kind, purposeOf(name))
+    const fields = encryptedFor(kind, purposeOf(name))
     return fields.length > 0 ? [{ kind, fields }] : []
   })
 
@@ -28,7 +28,7 @@ export async function listOldValues(): Promise<OldValues[]> {
   const found: OldValues[] = []
   for (const name of collecting.filter((one) => !settings[one])) {
     let count = 0
-    for (const { kind, fields } of kindsOf(name)) count += await countSealed(kind, fields)
+    for (const { kind, fields } of kindsOf(name)) count += await countEncrypted(kind, fields)
     if (count > 0) found.push({ name, count })
   }
   return found
@@ -50,7 +50,7 @@ export function deleteOldValues(viewer: Viewer, given: string): Promise<number> 
     if (stored?.isOn) throw badRequest('still_collected')
     let count = 0
     for (const { kind, fields } of kindsOf(name)) {
-      count += await deleteSealed(viewer, kind, fields)
+      count += await deleteEncrypted(viewer, kind, fields)
       await invalidate(kind.table)
     }
     await writeAudit(viewer, [

@@ -9,7 +9,7 @@ import { query, type Sql, sql, tx } from '#server/database/db.ts'
 import { keptUntil } from './discard.ts'
 
 /** When the rows that were not imported go, if nobody goes on with them. */
-export const restGoesAt = (run: Run): Date | null =>
+export const cellsErasedAt = (run: Run): Date | null =>
   run.state === 'partly' && run.work === 'none' ? keptUntil(run) : null
 
 /** Empties these rows of an upload; which entry each became stays known. Says how many had something left. */
@@ -29,7 +29,7 @@ async function empty(run: number, which: Sql): Promise<number> {
 const endRest = (number: number, now: Date): Promise<void> =>
   tx(async () => {
     const run = await getRun(system(), number, true)
-    const goes = restGoesAt(run)
+    const goes = cellsErasedAt(run)
     if (!goes || goes > now) return
     const left = await query(sql`
       update import_rows set state = 'skipped' where run = ${number} and written_at is null and state in ('create', 'update', 'duplicate', 'error', 'part', 'held') returning at`)

@@ -1,9 +1,9 @@
 // Uploads in the background: checks of long files, commits and undos, each as the person who began it.
 import { checkRun } from '#import/check.ts'
 import { answerAgain } from '#import/decisions/use-remembered.ts'
-import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
+import { startCommit, setRunControl, processCommit } from '#import/commit.ts'
 import { getRun, type Run, type RunOptions } from '#import/runs.ts'
-import { startUndo, workUndo } from '#import/undo.ts'
+import { startUndo, processUndo } from '#import/undo.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
@@ -68,8 +68,8 @@ const workOn =
   async ({ run }: Record<string, unknown>): Promise<void> => {
     const viewer = await starterOf(Number(run))
     if (viewer?.work === 'check') await workCheck(viewer, Number(run))
-    if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
-    if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
+    if (viewer?.work === 'commit') await processCommit(viewer, Number(run))
+    if (viewer?.work === 'undo') await processUndo(viewer, Number(run))
     if (name === 'import-commit') await notifyStarter(Number(run))
   }
 

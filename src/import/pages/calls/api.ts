@@ -20,7 +20,7 @@ import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { openEvents } from '#server/http/event-stream.ts'
 import { takeSentFile } from '#server/http/multipart.ts'
-import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
+import { refuseUnknownParams, integerParam } from '#server/http/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -278,7 +278,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     const states = params.get('state')?.split(',')
     const unknown = states?.find((one) => !(rowStates as readonly string[]).includes(one))
     if (unknown !== undefined) throw badRequest('unknown_value', { parameter: 'state', value: unknown })
-    const [page, size] = [wholeParam(params, 'page', 1, 100_000), 50]
+    const [page, size] = [integerParam(params, 'page', 1, 100_000), 50]
     const run = await getRun(viewerOf(request), numberOf(request))
     return {
       rows: await rowsOf(run, { ...(states ? { states } : {}), page, size }),

@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { WriteRow } from '#server/sheets/writing/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
-import { fixShown } from '../check-data.ts'
+import { shownFix } from '../check-data.ts'
 import { rowMark, sheetAt as sheetOf } from './corrections.ts'
 
 type BadRow = {
@@ -63,7 +63,7 @@ export async function buildCorrections(
       const columnNumber = columnIn(run, row.sheet, problem.key) + 1
       const sentence = say(problem, labelOfKey(kind, problem.key, locale))
       const text = problem.fix
-        ? `${sentence} ${meant(await fixShown(locale, kind, problem.key, problem.fix))}`
+        ? `${sentence} ${meant(await shownFix(locale, kind, problem.key, problem.fix))}`
         : sentence
       comments[columnNumber] = comments[columnNumber] ? `${comments[columnNumber]}\n${text}` : text
     }

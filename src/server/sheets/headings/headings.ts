@@ -1,6 +1,6 @@
 // Which column of the product a heading of a file means, with a confidence.
 import { foldText } from '#lib/text/text-clean.ts'
-import { likeness } from '#lib/names/similar.ts'
+import { similarity } from '#lib/names/similar.ts'
 
 /** `names` in all languages, with synonyms. */
 export type HeadingColumn = { key: string; names: readonly string[] }
@@ -139,7 +139,7 @@ function compare(
   // Words in brackets tell languages apart, so a name that has some is not matched without them.
   if (heading.bare && heading.bare === name.whole) return 0.9
   if (heading.isShort && name.isShort) return 0
-  const near = likeness(heading.whole, name.whole)
+  const near = similarity(heading.whole, name.whole)
   return near >= 0.7 ? near * 0.9 : 0
 }
 

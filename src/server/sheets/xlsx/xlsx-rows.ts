@@ -44,7 +44,7 @@ function leaveFar(row: number, column: number, facts: SheetFacts): void {
 }
 
 /** The cells of a row as far as columns are read. */
-export function cutFar(row: number, cells: string[], facts: SheetFacts, limits: SheetLimits): string[] {
+export function truncateLongRow(row: number, cells: string[], facts: SheetFacts, limits: SheetLimits): string[] {
   if (cells.length <= limits.columns) return cells
   for (let at = limits.columns; at < cells.length; at++) if (cells[at]!.trim() !== '') leaveFar(row, at + 1, facts)
   return cells.slice(0, limits.columns)

@@ -1,6 +1,6 @@
 // After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
-import { isOptionalPartUnderWay, lostPart } from '#ui/foundations/browser/optional-part.ts'
+import { isOptionalPartUnderWay, lostPartEvent } from '#ui/foundations/browser/optional-part.ts'
 
 const key = 'chunk-reload'
 const guardMs = 60_000
@@ -76,7 +76,7 @@ export async function arrived<Module>(asked: Promise<Module | undefined>): Promi
 /** Loads a document anew on a failed chunk (`go`: where somebody was going); the second time within a minute it tells the page instead. */
 export function reloadOnceOnMissingChunk(go: () => void): void {
   goOn = go
-  window.addEventListener(lostPart, () => void onLostChunk())
+  window.addEventListener(lostPartEvent, () => void onLostChunk())
   window.addEventListener('vite:preloadError', (event) => {
     // Which of several was lost the event does not say: whoever asked for it does.
     if (isOptionalPartUnderWay()) return

@@ -1,14 +1,12 @@
 // A public list as a file: `?format=csv` behind its address, for references also bib, ris, csl. Answered by the call that exports what the page shows.
 import type { Page } from '#engine/page/page.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
-import { entryKinds } from '#engine/model/addresses/public-path.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import type { Locale } from '#words/locales.ts'
-
-const listOf = (opens: string): string => (opens.split('?')[0] ?? '').replace(/\/$/, '')
 
 /** Files in which the list at this address without language is to be had; none where there is no list of entries. */
 export function filesOf(path: string): { name: string; type: string }[] {
-  const kind = entryKinds().find(({ navigation }) => navigation?.opens && listOf(navigation.opens) === path)
+  const kind = directories().find((one) => one.hasEntries && one.path === path)?.kind
   // A workbook is nothing that programs look for.
   return kind ? exportFormatsOf(kind).filter(({ name }) => name !== 'xlsx') : []
 }

@@ -34,11 +34,11 @@ export async function optionalPart<Part>(load: () => Promise<Part>): Promise<Par
 }
 
 /** Event on the window: a part that the page cannot go on without is lost. */
-export const lostPart = 'lost-part'
+export const lostPartEvent = 'lost-part'
 
 /** What was an optional part before, and is needed now: when it is lost, the page is told, and nothing arrives. */
 export const neededPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(() => {
-    window.dispatchEvent(new Event(lostPart))
+    window.dispatchEvent(new Event(lostPartEvent))
     return new Promise<never>(() => {})
   })

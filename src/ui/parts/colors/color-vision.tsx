@@ -1,6 +1,6 @@
 // Colors side by side as people with color blindness see them: what looks alike is told apart by its name and sign alone.
 import { textOn } from '../../foundations/color.ts'
-import { seenBy, visions } from '../../foundations/color-vision.ts'
+import { seenBy, colorVisions } from '../../foundations/color-vision.ts'
 import { useWords } from '../../foundations/words.tsx'
 import { ownStyle } from '../own-style.ts'
 import css from './color-vision.module.css'
@@ -12,7 +12,7 @@ export function ColorVision({ colors, open = false }: ColorVisionProps) {
   return (
     <details className={css.visions} open={open} data-visions="">
       <summary>{words.title}</summary>
-      {visions.map((vision) => (
+      {colorVisions.map((vision) => (
         <div key={vision} role="group" aria-label={words[vision]}>
           <span>{words[vision]}</span>
           <ul>

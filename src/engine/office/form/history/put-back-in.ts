@@ -15,7 +15,7 @@ export function putBackIn(form: Form, value: ChangedValue | null, { child }: His
   const at = rows.findIndex(({ id }) => id === child.id)
   if (value && at >= 0) form.setInRow(child.list, at, { [value.name]: value.old })
   else if (child.removed && at < 0) {
-    const position = Number(child.removed['order'] ?? rows.length + 1) - 1
+    const position = (child.removed['order'] ?? rows.length + 1) - 1
     form.setRows(child.list, rows.toSpliced(position, 0, child.removed as ChildRow))
   }
 }

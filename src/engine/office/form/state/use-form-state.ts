@@ -9,7 +9,7 @@ import { useSetField } from './use-set-field.ts'
 import { stateOf } from '../../moves.ts'
 import type { FormData } from '../form-data.ts'
 import { changedFields, conflictsOf, type Values } from '../values/form-values.ts'
-import { sealedBody } from '../sealed/sealed-form.ts'
+import { encryptedBody } from '../encrypted/encrypted-form.ts'
 
 export type Errors = Record<string, string[]>
 
@@ -29,7 +29,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   const [isTheirsOwn, setTheirsOwn] = useState(answer?.problem?.own === true)
   const [asksPassword, setAsksPassword] = useState(false)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
-  const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
+  const encrypted = useMemo(() => encryptedBody(shape, row.base, values), [shape, row.base, values])
 
   const keep = ({ notes: said, ...rest }: Saved): Saved => {
     const saved: Saved = rest
@@ -64,7 +64,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     const mine = Object.fromEntries(
       changed.map(({ name }) => [name, chosen[name] === 'theirs' ? now[name] : values[name]]),
     )
-    for (const name of Object.keys(sealed)) mine[name] = values[name]
+    for (const name of Object.keys(encrypted)) mine[name] = values[name]
     setRow({ id: now.id, version: now.version, base: now })
     setValues({ ...now, ...mine })
     setTheirs(null)
@@ -95,7 +95,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     isTheirsOwn,
     asksPassword,
     changed,
-    sealed,
+    encrypted,
     conflicts,
     status: stateOf(shape, row.base),
     stopAsking: () => setAsksPassword(false),

@@ -9,7 +9,7 @@ import { useSaving } from './use-saving.ts'
 
 export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const state = useFormState(data, answer)
-  const { row, values, changed, sealed, setValues } = state
+  const { row, values, changed, encrypted, setValues } = state
   const { keepDraft, ...local } = useLocalDraft({
     key: draftKey(useSite().signedIn?.id ?? '', data.shape.name, row.id),
     loaded: data.values,
@@ -27,7 +27,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     message: state.message,
     state: state.state,
     savedAt: state.savedAt,
-    isChanged: changed.length > 0 || Object.keys(sealed).length > 0,
+    isChanged: changed.length > 0 || Object.keys(encrypted).length > 0,
     status: state.status,
     id: row.id,
     base: row.base,

@@ -21,7 +21,7 @@ type SavingProps = {
 }
 
 export function useSaving(form: FormState, { newKey, keepDraft, forget }: SavingProps) {
-  const { shape, locked, row, values, changed, sealed, theirs, state } = form
+  const { shape, locked, row, values, changed, encrypted, theirs, state } = form
   const to = { kind: shape.name, locale: useLocale(), key: newKey }
   // One save at a time: two with one version would be two people.
   const busy = useRef(false)
@@ -58,7 +58,7 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
       // What is wrong is said by place: the places are those on the screen.
       const sent = withoutEmptyRows(shape, values)
       if (sent !== values) form.setValues(sent)
-      let saved = keep(await writeRow({ ...to, next: status }, { shape, locked, row, sent, more: sealed }))
+      let saved = keep(await writeRow({ ...to, next: status }, { shape, locked, row, sent, more: encrypted }))
       take(saved, sent, (name, value) => !isSame(value, sent[name]))
       if (status && stateOf(shape, saved) !== status)
         saved = keep(await moveRow(to, { shape, locked }, saved, status, reason))
@@ -79,7 +79,11 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
       .then(
         (saved) => {
           keep(saved)
-          take(saved, sent, (name, value) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]))
+          take(
+            saved,
+            sent,
+            (name, value) => name in encrypted || !isSame(value, sent[name]) || isSame(value, saved[name]),
+          )
         },
         (problem: Problem) => (problem.code === 'conflict' ? form.refuse(problem) : form.setState('idle')),
       )

@@ -1,7 +1,7 @@
 // Documents by code say what documents say of their codes: for any codes, in parts of any size.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { bitsOfCodes, countByCode, entriesOf, isTurned } from './code-documents.ts'
+import { bitsOfCodes, countByCode, entriesOf, isInverted } from './code-documents.ts'
 import { emptyBits } from '../segment/conditions.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
 import type { Lists, Segment } from '../segment/segment.ts'
@@ -48,7 +48,7 @@ test('rows of chosen codes, and counts of codes among any rows', () => {
         const expected = emptyBits(size)
         for (let at = 0; at < size; at++) expected[at] = Number(codesOf(at).some((code) => wanted.includes(code)))
         expect(Buffer.compare(bits, expected)).toBe(0)
-        if (!isTurned(part)) return
+        if (!isInverted(part)) return
         const some = emptyBits(size)
         for (let at = 0; at < size; at += 3) some[at] = 1
         const [counts, counted] = [new Uint32Array(512), new Uint32Array(512)]

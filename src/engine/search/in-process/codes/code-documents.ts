@@ -26,7 +26,7 @@ function turned({ ends, values }: Lists): CodeDocuments {
 const fewest = 1024
 
 /** Whether the documents of a code are kept for this part. */
-export const isTurned = ({ segment }: LiveSegment): boolean => segment.size >= fewest
+export const isInverted = ({ segment }: LiveSegment): boolean => segment.size >= fewest
 
 /** Made when a part is first asked for a choice, and kept with it: two bytes for each code of a document. */
 function documentsByCode({ codes }: LiveSegment, lists: Lists): CodeDocuments {
@@ -42,7 +42,7 @@ export function bitsOfCodes(part: LiveSegment, audience: Audience, codes: readon
   const { size } = part.segment
   const bits = emptyBits(size)
   for (const lists of listsFor(part.segment, audience)) {
-    if (!isTurned(part)) {
+    if (!isInverted(part)) {
       bitsOfLists(size, lists, codes, bits)
       continue
     }

@@ -11,7 +11,7 @@ export const emptyBits = (size: number): Bits => new Uint8Array((size + 3) & ~3)
 const wholeWords = (bits: Bits): Uint32Array => new Uint32Array(bits.buffer, bits.byteOffset, bits.length >> 2)
 
 /** Leaves in the first what is in both. */
-export function keepBoth(into: Bits, other: Bits): void {
+export function intersect(into: Bits, other: Bits): void {
   const [a, b] = [wholeWords(into), wholeWords(other)]
   for (let at = 0; at < a.length; at++) a[at] = (a[at] as number) & (b[at] as number)
 }
@@ -113,7 +113,7 @@ export function bitsOfFilter(segment: Segment, filter: Exclude<Filter, true>, di
   const bits = emptyBits(segment.size)
   for (const tests of filter) {
     const own = emptyBits(segment.size).fill(1)
-    for (const test of tests) keepBoth(own, bitsOfTest(segment, test, dictionary))
+    for (const test of tests) intersect(own, bitsOfTest(segment, test, dictionary))
     addTo(bits, own)
   }
   return bits

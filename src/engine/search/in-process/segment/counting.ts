@@ -1,6 +1,6 @@
 // How many documents have each value of a facet.
 import type { Audience, Counted } from '../index-query.ts'
-import { countByCode, entriesOf, isTurned, listsFor } from '../codes/code-documents.ts'
+import { countByCode, entriesOf, isInverted, listsFor } from '../codes/code-documents.ts'
 import { type Bits, emptyBits } from './conditions.ts'
 import type { FacetCodes } from '../codes/facet-codes.ts'
 import type { Matches } from './live-segment.ts'
@@ -57,7 +57,7 @@ function touchCodesOf({ ends, values }: Lists, documents: Uint32Array): void {
 
 /** Is it quicker to read all documents of the wanted codes than all codes of the documents? */
 function isByCode({ part, documents }: Matches, audience: Audience, wanted: Wanted): boolean {
-  if (!isTurned(part) || documents.length === 0) return false
+  if (!isInverted(part) || documents.length === 0) return false
   const { size } = part.segment
   const all = listsFor(part.segment, audience).reduce((sum, { values }) => sum + values.length, 0)
   const byDocument = (all / size) * documents.length * costByDocument

@@ -13,7 +13,7 @@ import type { Draft } from '#engine/model/rows.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { passwordProblem } from '../../sign-in/api-answers.ts'
-import { fromNetwork, mailPause, takeTurn } from '../../sessions/limits.ts'
+import { fromNetwork, mailPause, countAttempt } from '../../sessions/limits.ts'
 import { makeLink } from '../../sessions/links.ts'
 import { signInOptions } from '../../sessions/options.ts'
 import { leastLength, type PasswordProblem, passwordProblems } from '../../passwords/password-rule.ts'
@@ -152,7 +152,7 @@ export async function notifyOwner(owner: Owner): Promise<void> {
  * Until the address is confirmed nobody knows whose account it is. Whoever registers with the address again voids the password
  * and the other ways in that were there before.
  */
-export async function voidPassword({ id }: Owner): Promise<void> {
+export async function clearPassword({ id }: Owner): Promise<void> {
   const owner = await accountById('member', id, true)
   if (owner?.status === 'unverified') await storeHash('member', id, null)
   await forgetUnproved(id)
@@ -183,7 +183,7 @@ export async function register(given: Registration, from: From): Promise<Registe
   const { values, problems, password, converted } = await checkRegistration(given)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
   const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
-  const seconds = await takeTurn(
+  const seconds = await countAttempt(
     ['register', fromNetwork(from.address)],
     ...(isProved ? [] : [['registerUnproved', fromNetwork(from.address)] as const]),
   )
@@ -195,8 +195,8 @@ export async function register(given: Registration, from: From): Promise<Registe
     await mailPause(email)
     const owner = await findMember(email)
     // Who tries one address again and again does not fill the mailbox of its owner.
-    const mayTell = (await takeTurn(['confirmTo', email])) === 0
-    if (owner?.status === 'unverified' && !mayTell) await tx(() => voidPassword(owner))
+    const mayTell = (await countAttempt(['confirmTo', email])) === 0
+    if (owner?.status === 'unverified' && !mayTell) await tx(() => clearPassword(owner))
     else if (owner && owner.status !== 'unverified' && mayTell) await notifyOwner(owner)
     if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true, converted }
     try {

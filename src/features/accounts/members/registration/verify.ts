@@ -8,7 +8,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Cookies } from '../../sessions/cookies.ts'
-import { fromNetwork, mailPause, takeTurn } from '../../sessions/limits.ts'
+import { fromNetwork, mailPause, countAttempt } from '../../sessions/limits.ts'
 import { findLink, useLink } from '../../sessions/links.ts'
 import { signInOptions } from '../../sessions/options.ts'
 import { checkPassword } from '../../passwords/passwords.ts'
@@ -144,7 +144,7 @@ export async function verifyByLink(token: string, password: string, cookies: Coo
 export async function resendVerification(email: string, address: string): Promise<number> {
   const pause = await mailPause(email)
   if (pause > 0) return pause
-  const wait = await takeTurn(['linkFrom', fromNetwork(address)], ['confirmTo', email])
+  const wait = await countAttempt(['linkFrom', fromNetwork(address)], ['confirmTo', email])
   if (wait > 0) return wait
   return constantTime(signInOptions.constantTimeMs.mail, async () => {
     const owner = await findMember(email)

@@ -7,7 +7,7 @@ import { publications } from './kind.ts'
 
 const shown = () => sql`t.deleted_at is null and ${grantSql(publications, publications.access.read(visitor()))}`
 
-export type Crossing = {
+export type Collaboration = {
   /** Codes and names of both countries. */
   from: string
   to: string
@@ -18,8 +18,8 @@ export type Crossing = {
 }
 
 /** Pairs of countries of the region with works in common, each with the year in which most more appeared than in the year before; the strongest growth first. */
-export const strongestCrossings = (since: number, most: number): Promise<Crossing[]> =>
-  query<Crossing>(sql`
+export const strongestCollaborations = (since: number, most: number): Promise<Collaboration[]> =>
+  query<Collaboration>(sql`
     with pairs as (
       select a.code "from", b.code "to", a.name from_name, b.name to_name, t.published_year as year, count(*)::int works
       from publications t cross join lateral unnest(t.author_countries) x(id) cross join lateral unnest(t.author_countries) y(id)

@@ -1,21 +1,21 @@
-// The closed section of sealed fields: each with a consent of its own, unticked until the person agreed.
+// The closed section of encrypted fields: each with a consent of its own, unticked until the person agreed.
 import { useState } from 'react'
 import { CheckField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../../model/describe.ts'
 import { FieldInput } from '../../inputs/field-input.tsx'
-import { offered } from './sealed-form.ts'
+import { offered } from './encrypted-form.ts'
 import type { RowForm } from '../state/use-row-form.ts'
 import css from '../row-form.module.css'
 
-type SealedSectionProps = {
+type EncryptedSectionProps = {
   section: KindShape['sections'][number]
   shape: KindShape
   form: RowForm
   titleFields: Readonly<Record<string, string>>
 }
 
-export function SealedSection({ section, shape, form, titleFields }: SealedSectionProps) {
+export function EncryptedSection({ section, shape, form, titleFields }: EncryptedSectionProps) {
   const { form: words } = useWords('editor')
   const isWrong = section.fields.some((name) => form.errors[name])
   const [isOpen, setOpen] = useState(false)
@@ -28,14 +28,14 @@ export function SealedSection({ section, shape, form, titleFields }: SealedSecti
     >
       <summary>{section.label}</summary>
       {section.fields.map((name) => {
-        const field = shape.sealed[name]
+        const field = shape.encrypted[name]
         if (!field) return null
         const stored = form.base[name] ?? null
         const value = form.values[name] ?? null
         // Of an identity number only the mask is known here: the field is for typing a new one.
         const isHeld = field.isIdentity && typeof stored === 'string'
         return (
-          <div key={name} className={css.sealed}>
+          <div key={name} className={css.encrypted}>
             <input type="hidden" name={offered(name)} value="1" />
             {isHeld && <p>{words.kept({ text: stored })}</p>}
             <FieldInput

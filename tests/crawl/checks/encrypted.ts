@@ -13,16 +13,16 @@ const isPerson = /^\/api\/(?:young-)?talents\/[\da-f-]{36}(?:\?|$)/
 export const keptNumbers = (planted: () => World): Check => ({
   finds: 'the number or religion of a person, or a way to ask by them',
   look({ asked: { actor, url, route, method }, statusCode, text, json }) {
-    const { sealed } = planted()
+    const { encrypted } = planted()
     if (!route?.startsWith('/api/') || method !== 'GET') {
-      const told = sealed.numbers.find((one) => text.includes(one))
+      const told = encrypted.numbers.find((one) => text.includes(one))
       return told ? [`a number: ${told}`] : []
     }
     const faults: string[] = []
     const isAdmin = admins.includes(actor)
-    const isEcho = url.includes(sealed.number)
+    const isEcho = url.includes(encrypted.number)
     // An answer may say which words it looked for; it finds nothing by them.
-    for (const one of sealed.numbers) if (!isEcho && text.includes(one)) faults.push(`a number: ${one}`)
+    for (const one of encrypted.numbers) if (!isEcho && text.includes(one)) faults.push(`a number: ${one}`)
     const isAsked = isPeople.test(url)
     if (isEcho && statusCode === 200 && isAsked && json<{ total: number }>().total !== 0)
       faults.push('somebody is found by a number')
@@ -30,8 +30,8 @@ export const keptNumbers = (planted: () => World): Check => ({
     if (isAsked && isByField && ![400, 401, 403].includes(statusCode))
       faults.push(`${statusCode} to a question by such a field`)
     if (isAdmin && isPerson.test(url)) {
-      const isOwnPage = sealed.ids.some((id) => url.endsWith(`talents/${id}`))
-      if (isOwnPage && statusCode === 200 && json<{ religion?: { id: string } }>().religion?.id !== sealed.faith)
+      const isOwnPage = encrypted.ids.some((id) => url.endsWith(`talents/${id}`))
+      if (isOwnPage && statusCode === 200 && json<{ religion?: { id: string } }>().religion?.id !== encrypted.faith)
         faults.push('the own page says no religion')
       return faults
     }
@@ -48,7 +48,7 @@ export const keptNumbers = (planted: () => World): Check => ({
         })
       : text
     const isList = url.startsWith('/api/religions') || url.startsWith('/api/audit-entries/export')
-    if (!isList && said.includes(sealed.faith) && !url.includes(sealed.faith)) faults.push('a religion')
+    if (!isList && said.includes(encrypted.faith) && !url.includes(encrypted.faith)) faults.push('a religion')
     return faults
   },
 })

@@ -1,38 +1,41 @@
-// Copies of the chosen rows with other dates: all of them moved by the same time, as drafts.
+// The button for chosen courses that copies them with other dates: all of them moved by the same time, as drafts.
 import { type FormEvent, useState } from 'react'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { listed } from '#words/formats.ts'
-import type { KindShape } from '../../../model/describe.ts'
-import type { SubmitAction } from '../use-list-actions.ts'
+import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
+import { usePage } from '#engine/page/page-data.ts'
+import { movedFields } from './repeated-fields.ts'
 import { mostShift, type ShiftUnit, shiftUnits } from './shift-date.ts'
-import css from '../list-bulk.module.css'
+import css from './copy-dates.module.css'
 
-type CopyDatesProps = { shape: KindShape; chosen: readonly string[]; act: SubmitAction }
+type CopyDatesProps = { rows: readonly SlotRow[]; act: SubmitAction }
 
-export function CopyDates({ shape, chosen, act }: CopyDatesProps) {
+export function CopyDates({ rows, act }: CopyDatesProps) {
+  const { shape } = usePage<SlotData>()
   const { many } = useWords('editor')
   const { bulk } = useWords('staff')
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const [by, setBy] = useState('1')
   const [unit, setUnit] = useState<ShiftUnit>('year')
-  if (shape.repeats.length === 0) return null
+  if (!shape.can.create || !movedFields.every((name) => shape.fields[name])) return null
   const close = () => setIsOpen(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    act({ do: 'copy', by, unit, id: chosen })
+    act({ do: 'copy', by, unit, id: rows.map(({ id }) => id) })
     close()
   }
-  const names = shape.repeats.flatMap((name) => shape.fields[name]?.label ?? [])
+  const names = movedFields.flatMap((name) => shape.fields[name]?.label ?? [])
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{many.copyShifted}</Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={bulk.confirm({ action: many.copyShifted, count: chosen.length })}
+        title={bulk.confirm({ action: many.copyShifted, count: rows.length })}
         narrow
       >
         <form className={css.dialog} onSubmit={submit}>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { hashOfConsent } from '#engine/store/sealed/sealed-store.ts'
+import { hashOfConsent } from '#engine/store/encrypted/encrypted-store.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { thaiIdCheckDigit } from '#lib/identifiers/thai-id.ts'
@@ -48,7 +48,7 @@ async function make(extra: Record<string, unknown> = {}) {
   })
   return { answer, row: answer.json<{ id: string } & Record<string, unknown>>() }
 }
-const sealedRows = (id: string) =>
+const encryptedRows = (id: string) =>
   query<{ field: string; value: Buffer; key_hash: Buffer | null; live: boolean }>(
     sql`select * from talents_sealed where row_id = ${id}::uuid order by field`,
   )
@@ -99,7 +99,7 @@ test('only secret and admin may give or receive them', async () => {
     const write = await asked.patch(`/api/talents/${row.id}`, { version: 1, religionConsent: false })
     expect(write.statusCode, name).toBeGreaterThanOrEqual(400)
   }
-  expect(await sealedRows(row.id)).toHaveLength(2)
+  expect(await encryptedRows(row.id)).toHaveLength(2)
 })
 
 test('a value without its consent is refused and nothing is kept', async () => {
@@ -122,7 +122,7 @@ test('what is kept is masked, encrypted, and has its consent with version, hash 
   expect(answer.statusCode, answer.body).toBe(201)
   expect(row).toMatchObject({ nationalId: masked(id), nationalIdConsent: true, religion: null, religionConsent: false })
   expect(answer.body).not.toContain(id)
-  const [kept] = await sealedRows(row.id)
+  const [kept] = await encryptedRows(row.id)
   expect(kept?.value.includes(Buffer.from(id))).toBe(false)
   const consent = await queryOne(sql`select * from consents where subject = ${row.id}::uuid`)
   expect(consent).toMatchObject({
@@ -146,7 +146,7 @@ test('taking the consent back deletes the value at once, and the proof stays', a
   })
   const after = await admin.patch(`/api/talents/${row.id}`, { version: 1, nationalIdConsent: false })
   expect(after.json()).toMatchObject({ nationalId: null, nationalIdConsent: false, religionConsent: true, version: 2 })
-  expect((await sealedRows(row.id)).map((one) => one.field)).toEqual(['religion'])
+  expect((await encryptedRows(row.id)).map((one) => one.field)).toEqual(['religion'])
   // The form without JavaScript sends what stood in the field along.
   const unticked = await admin.patch(`/api/talents/${row.id}`, {
     version: 2,
@@ -154,7 +154,7 @@ test('taking the consent back deletes the value at once, and the proof stays', a
     religion: religion.id,
   })
   expect(unticked.statusCode, unticked.body).toBe(200)
-  expect(await sealedRows(row.id)).toEqual([])
+  expect(await encryptedRows(row.id)).toEqual([])
   const proof = await query(sql`select purpose, given from consents where subject = ${row.id}::uuid order by id`)
   expect(proof).toHaveLength(4)
   expect(proof.slice(2).every((one) => one['given'] === false)).toBe(true)
@@ -250,16 +250,16 @@ test('history and audit name the field and hold no value', async () => {
   expect(JSON.stringify(entries)).not.toContain(id)
 })
 
-test('a sealed value opens in its own table, column and row only', async () => {
+test('a encrypted value opens in its own table, column and row only', async () => {
   const part = fc.stringMatching(/^[a-z_]{1,20}$/)
   const place = fc.record({ table: part, column: part, row: fc.uuid() })
   await fc.assert(
     fc.asyncProperty(place, place, fc.string(), fc.nat(), async (one, other, text, at) => {
-      const sealed = await encryptValue('C0', one, text)
-      expect(await decryptValue(one, sealed)).toBe(text)
-      expect((await encryptValue('C0', one, text)).equals(sealed)).toBe(false)
-      if (JSON.stringify(one) !== JSON.stringify(other)) await expect(decryptValue(other, sealed)).rejects.toThrow()
-      const bent = Buffer.from(sealed)
+      const encrypted = await encryptValue('C0', one, text)
+      expect(await decryptValue(one, encrypted)).toBe(text)
+      expect((await encryptValue('C0', one, text)).equals(encrypted)).toBe(false)
+      if (JSON.stringify(one) !== JSON.stringify(other)) await expect(decryptValue(other, encrypted)).rejects.toThrow()
+      const bent = Buffer.from(encrypted)
       bent[at % bent.length] = (bent[at % bent.length] as number) ^ 1
       await expect(decryptValue(one, bent)).rejects.toThrow()
     }),
@@ -289,7 +289,7 @@ test('a changed text of consent needs a new version', () => {
   const fingerprints = locales.flatMap((locale) =>
     ['religion', 'nationalId'].map(
       (name) =>
-        `${name} ${talents.sealed[name]?.sealed?.textVersion} ${locale} ${hashOfConsent(talents, name, locale).toString('hex').slice(0, 8)}`,
+        `${name} ${talents.encrypted[name]?.encrypted?.textVersion} ${locale} ${hashOfConsent(talents, name, locale).toString('hex').slice(0, 8)}`,
     ),
   )
   expect(fingerprints).toMatchInlineSnapshot(`
@@ -309,7 +309,7 @@ test('a changed text of consent needs a new version', () => {
 test('a purged row takes its values along', async () => {
   const { row } = await make({ nationalId: thaiId(), nationalIdConsent: true })
   await query(sql`delete from talents where id = ${row.id}::uuid`)
-  expect(await sealedRows(row.id)).toEqual([])
+  expect(await encryptedRows(row.id)).toEqual([])
   expect(await query(sql`select 1 from consents where subject = ${row.id}::uuid`)).toHaveLength(1)
   expect(await records(viewers.admin, talents).find(row.id)).toBeNull()
 })

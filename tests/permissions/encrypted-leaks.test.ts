@@ -63,7 +63,7 @@ const collect = async (on: boolean): Promise<unknown> =>
   saveSettings(system(), { collect_religion: on, collect_national_id: on }, (await getStoredSettings()).version)
 
 async function dump(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'sealed backup '))
+  const folder = mkdtempSync(join(tmpdir(), 'encrypted backup '))
   const file = join(folder, 'all.backup')
   await backup(database().settings, file)
   const text = gunzipSync(readFileSync(file)).toString()

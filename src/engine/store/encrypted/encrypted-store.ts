@@ -1,19 +1,19 @@
-// Sealed values in the table beside a kind's rows, and the consents they are kept with.
+// Encrypted values in the table beside a kind's rows, and the consents they are kept with.
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
 import { blindIndex, type ValueLocation, encryptValue, decryptValue } from '#server/crypto/encrypt-values.ts'
 import type { Kind } from '../../model/kind.ts'
 import { wordsOf } from '../../model/registry.ts'
-import type { SealedField } from '../../model/sealed.ts'
+import type { EncryptedField } from '../../model/encrypted-fields.ts'
 import { isAdmin, type Viewer } from '../../model/viewer.ts'
 import { type Consent, hashOfText, recordConsents } from '../consents.ts'
 
 /** A value with the country whose rule it was checked by. */
 export type Opened = { value: string; country: string | null }
 
-export type SealedChange = {
+export type EncryptedChange = {
   name: string
-  field: SealedField
+  field: EncryptedField
   /** null: it is deleted. */
   next: Opened | null
   /** What becomes of the consent; null: it stands as it was. */
@@ -28,10 +28,10 @@ const locationOf = (kind: Kind, column: string, row: string): ValueLocation => (
   row,
 })
 
-const classOf = (field: SealedField) => (field.sealed.countryOf ? 'C0' : 'C1')
+const classOf = (field: EncryptedField) => (field.encrypted.countryOf ? 'C0' : 'C1')
 
 /** The values of one row, opened. */
-export async function openValues(kind: Kind, id: string): Promise<Map<string, Opened>> {
+export async function decryptValues(kind: Kind, id: string): Promise<Map<string, Opened>> {
   const rows = await query<{ field: string; value: Buffer }>(
     sql`select field, value from ${tableOf(kind)} where row_id = ${id}::uuid`,
   )
@@ -44,7 +44,7 @@ export async function openValues(kind: Kind, id: string): Promise<Map<string, Op
 
 const uniqueViolation = '23505'
 
-async function put(kind: Kind, id: string, { name, field, next }: SealedChange & { next: Opened }): Promise<void> {
+async function put(kind: Kind, id: string, { name, field, next }: EncryptedChange & { next: Opened }): Promise<void> {
   const value = await encryptValue(classOf(field), locationOf(kind, name, id), JSON.stringify(next))
   const hash = field.unique ? await blindIndex(`${next.country ?? ''}|${next.value}`) : null
   try {
@@ -57,9 +57,9 @@ async function put(kind: Kind, id: string, { name, field, next }: SealedChange &
   }
 }
 
-/** The consent to one sealed field of a row. */
+/** The consent to one encrypted field of a row. */
 const consentOf = (viewer: Viewer, kind: Kind, id: string, name: string, given: boolean): Consent => {
-  const { purpose, textVersion } = (kind.sealed[name] as SealedField).sealed
+  const { purpose, textVersion } = (kind.encrypted[name] as EncryptedField).encrypted
   return {
     family: kind.table,
     subject: id,
@@ -78,11 +78,11 @@ export const hashOfConsent = (kind: Kind, name: string, locale: Viewer['locale']
   hashOfText(wordsOf(kind, locale).consents?.[name] ?? '')
 
 /** Writes changes of one row, in the transaction of its save. @throws 409 when a unique value is taken, naming nobody */
-export async function writeSealed(
+export async function writeEncrypted(
   viewer: Viewer,
   kind: Kind,
   id: string,
-  changes: readonly SealedChange[],
+  changes: readonly EncryptedChange[],
 ): Promise<void> {
   for (const change of changes) {
     const { name, next } = change
@@ -101,7 +101,7 @@ export async function followTrash(
   kind: Kind,
   changes: readonly { before: Record<string, unknown> | null; after: Record<string, unknown> }[],
 ): Promise<void> {
-  if (Object.keys(kind.sealed).length === 0) return
+  if (Object.keys(kind.encrypted).length === 0) return
   const moved = changes.filter(
     ({ before, after }) => before && Boolean(before['deletedAt']) !== Boolean(after['deletedAt']),
   )
@@ -113,7 +113,7 @@ export async function followTrash(
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error
     // Only who receives the field may learn which one it is.
-    const name = Object.keys(kind.sealed).find((one) => kind.sealed[one]?.unique)
+    const name = Object.keys(kind.encrypted).find((one) => kind.encrypted[one]?.unique)
     throw isAdmin(viewer) && name
       ? alreadyUsed({ [name]: [{ code: 'alreadyUsed' }] })
       : new Problem(409, 'already_used')
@@ -128,7 +128,7 @@ const ownValues = (kind: Kind, names: readonly string[]): Sql =>
   )
 
 /** How many values of these fields are kept. */
-export async function countSealed(kind: Kind, names: readonly string[]): Promise<number> {
+export async function countEncrypted(kind: Kind, names: readonly string[]): Promise<number> {
   const rows = await query<{ n: number }>(
     sql`select count(*) n from ${tableOf(kind)} s, ${ident(kind.table)} t where ${ownValues(kind, names)}`,
   )
@@ -136,7 +136,7 @@ export async function countSealed(kind: Kind, names: readonly string[]): Promise
 }
 
 /** Deletes all values of these fields; their consents end with them. @returns how many there were */
-export async function deleteSealed(viewer: Viewer, kind: Kind, names: readonly string[]): Promise<number> {
+export async function deleteEncrypted(viewer: Viewer, kind: Kind, names: readonly string[]): Promise<number> {
   const rows = await query<{ row_id: string; field: string }>(
     sql`delete from ${tableOf(kind)} s using ${ident(kind.table)} t where ${ownValues(kind, names)} returning s.row_id, s.field`,
   )
