@@ -60,6 +60,12 @@ export const turns: Readonly<Record<string, Turn>> = {
   'PUT /api/blog-drafts/:post': drafts,
   'DELETE /api/blog-drafts/:post': drafts,
   'POST /api/blog-drafts/:post/take-over': drafts,
+  'POST /api/saved-items': turn(
+    'the name of the member',
+    'the same',
+    rows,
+    'what is saved twice is there once, and what is saved and taken off leaves no error',
+  ),
   'POST /api/notifications/read': turn('one statement', 'the same'),
   'POST /api/auth/register': registered,
   'POST /api/auth/verify-email': confirmed,

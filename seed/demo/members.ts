@@ -12,6 +12,8 @@ export type DemoMember = {
   locale: string
   status: 'active' | 'unverified'
   isVerifiedOrganization: boolean
+  /** May be proposed to whoever looks for somebody like that. */
+  isProposed: boolean
   /** Key of the person whose entry is this member's own. */
   owns: string | null
 }
@@ -24,16 +26,17 @@ const member = (name: string, more: Partial<DemoMember> & Pick<DemoMember, 'full
   locale: 'en',
   status: 'active',
   isVerifiedOrganization: false,
+  isProposed: false,
   owns: null,
   ...more,
 })
 
 /** The account of somebody who is listed, by the e-mail address of the entry. */
-function listed(people: readonly PersonSeed[], name: string, locale: string): DemoMember {
+function listed(people: readonly PersonSeed[], name: string, locale: string, isProposed: boolean): DemoMember {
   const person = people.find(({ email }) => email === `${name}@demo.example`)
   if (!person) throw new Error(`nobody of the demo world has the address of ${name}`)
   const { fullName, nameNative = null, country, claimStatus, key } = person
-  return member(name, { fullName, nameNative, country, locale, owns: claimStatus === 'claimed' ? key : null })
+  return member(name, { fullName, nameNative, country, locale, isProposed, owns: claimStatus === 'claimed' ? key : null })
 }
 
 /** Somebody who has no entry yet and asks for one that nobody has claimed. */
@@ -42,11 +45,11 @@ function asking(people: readonly PersonSeed[], code: string, name: string, local
   return member(name, { fullName, nameNative, country: code, locale })
 }
 
-/** Researchers with their entries, one of them with one name; two who ask for theirs; an organization; and somebody who did not confirm the address yet. */
+/** Researchers with their entries, one of them with one name who does not want to be proposed; two who ask for theirs; an organization; and somebody who did not confirm the address yet. */
 export const createMembers = (people: readonly PersonSeed[]): DemoMember[] => [
-  listed(people, 'researcher', 'th'),
-  listed(people, 'researcher.vn', 'en'),
-  listed(people, 'single', 'en'),
+  listed(people, 'researcher', 'th', true),
+  listed(people, 'researcher.vn', 'en', true),
+  listed(people, 'single', 'en', false),
   asking(people, 'TH', 'claims.th', 'th'),
   asking(people, 'VN', 'claims.vn', 'en'),
   member('organization', {

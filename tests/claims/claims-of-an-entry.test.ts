@@ -89,7 +89,7 @@ describe('the notice', () => {
     ])
     expect(await stored(id)).toMatchObject({ affiliation: 'Right place' })
     const me = await member('two@example.org')
-    await claimEntry(me, String(me.id), id, false)
+    await claimEntry(me, String(me.id), id, {})
     expect((await see(world.thAdmin, id)).status).toMatchObject({ isClaimed: true, linkUntil: null, send: null })
     expect(await linkOf('two@example.org')).not.toBe('')
   })

@@ -22,7 +22,7 @@ const uploaded = (values: Record<string, unknown> = {}) =>
 const isSeen = async (id: string): Promise<boolean> => (await records(visitor(), kind()).find(id)) !== null
 const claims = async (underTwenty: boolean, id: string): Promise<void> => {
   const viewer = await member('young@example.org', { youngTalent: true, underTwenty })
-  expect(await claimEntry(viewer, String(viewer.id), id, true)).toBe(true)
+  expect(await claimEntry(viewer, String(viewer.id), id, { isPublic: true })).toBe(true)
 }
 
 test('the answer goes into the claimed entry, which is a draft until a guardian agrees', async () => {

@@ -116,10 +116,10 @@ describe('claiming', () => {
     expect(await accountOf(unconfirmed)).toBeNull()
     expect((await memberTasks(me)).map(({ href }) => href)).toEqual([`/my-profile/claim/${row.id}`])
     expect(await memberTasks(other)).toEqual([])
-    expect(await claimEntry(me, String(me.id), row.id, false)).toBe(true)
+    expect(await claimEntry(me, String(me.id), row.id, {})).toBe(true)
     expect(await stored(row.id)).toMatchObject({ owner: me.id, claim_status: 'claimed', profile_public: false })
     expect(await isSeen(row.id)).toBe(false)
-    expect(await claimEntry(other, String(other.id), row.id, true)).toBe(false)
+    expect(await claimEntry(other, String(other.id), row.id, { isPublic: true })).toBe(false)
     expect(await findByLink(await linkOf('me@example.org'))).toBeNull()
     const mine = await records(me, talents()).get(row.id)
     await records(me, talents()).update(row.id, { profilePublic: true }, Number(mine['version']))
@@ -139,7 +139,7 @@ describe('claiming', () => {
     expect(await isProven(await account(me), entry.row)).toBe(true)
     expect(await isProven(await account(firm), entry.row)).toBe(false)
     expect((await memberTasks(me)).map(({ href }) => href)).toEqual([`/my-profile/claim/${row.id}`])
-    await claimEntry(me, String(me.id), row.id, true)
+    await claimEntry(me, String(me.id), row.id, { isPublic: true })
     expect((await stored(row.id))?.['orcid_verified_at']).not.toBeNull()
   })
 
@@ -163,7 +163,7 @@ describe('claiming', () => {
       affiliation: 'Their institute',
       scopusId: '57200000001',
     })
-    expect(await claimEntry(me, String(me.id), row.id, false)).toBe(true)
+    expect(await claimEntry(me, String(me.id), row.id, {})).toBe(true)
     expect(await stored(row.id)).toMatchObject({
       full_name: 'My Own Name',
       affiliation: 'My institute',
@@ -227,9 +227,9 @@ describe('requests', () => {
     const id = String((await only())?.id)
     const done = await Promise.allSettled([
       decideRequest(admin, id, true, ''),
-      claimEntry(holder, String(holder.id), row.id, false),
+      claimEntry(holder, String(holder.id), row.id, {}),
       decideRequest(world.thAdmin, id, true, ''),
-      claimEntry(holder, String(holder.id), row.id, false),
+      claimEntry(holder, String(holder.id), row.id, {}),
     ])
     const said = done.map((one) => (one.status === 'rejected' ? (one.reason as { status?: number }).status : one.value))
     expect(said.filter((one) => one === undefined || one === true)).toHaveLength(1)
@@ -290,7 +290,7 @@ describe('requests', () => {
     const me = await member('wrong@example.org')
     await ask(me, row.id)
     const right = await member('entry@example.org')
-    expect(await claimEntry(right, String(right.id), row.id, true)).toBe(true)
+    expect(await claimEntry(right, String(right.id), row.id, { isPublic: true })).toBe(true)
     expect((await mailsTo('wrong@example.org')).map(({ template }) => template)).toEqual(['claim_result'])
     expect(await only()).toBeUndefined()
   })

@@ -120,14 +120,14 @@ test('who proves an iD takes the place of somebody who was only proposed by the 
 test('an owner who claims an entry that staff filled keeps what staff said, and a typed iD stays typed when staff approve the claim', async () => {
   const claimer = { ...(await member('claims@example.org')), email: 'claims@example.org' }
   const filled = await person({ orcid })
-  await claimEntry(admin, claimer.id as string, filled, true)
+  await claimEntry(admin, claimer.id as string, filled, { isPublic: true })
   expect(await typed(filled)).toEqual([])
   expect(await linkOf(await work({ orcid }))).toEqual([filled, 'confirmed'])
 
   const second = await owned('has.own@example.org')
   await write(second.viewer, second.id, { orcid: other })
   const entry = await person({ fullName: 'Filled by staff' })
-  await claimEntry(admin, second.viewer.id as string, entry, true)
+  await claimEntry(admin, second.viewer.id as string, entry, { isPublic: true })
   expect((await findRow(people, entry))?.orcid).toBe(other)
   expect(await typed(entry)).toEqual(['orcid'])
 })

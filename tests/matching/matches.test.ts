@@ -9,6 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import { matchedKinds } from '#matching/matched-kinds.ts'
 import type { MatchGroup, MatchQuery, MatchRow } from '#matching/query.ts'
+import { sourceQuery } from '#matching/source-query.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -162,6 +163,39 @@ test('who owns an entry and did not consent to matching is proposed; who consent
   await consent(false)
   expect(await names()).toEqual([])
   await writeFields(system(), getKind('talents'), person, { owner: null })
+})
+
+test('a network of the same type as one of whoever asks counts for nothing, or two of other types do', async () => {
+  const type = async (name: string) => (await build('network-types', { ...of('network-types'), name: { en: name } })).id
+  const network = async (networkType: string, name: string) =>
+    (await build('asean-networks', { ...of('asean-networks'), name: { en: name }, networkType })).id
+  const [society, program] = [await type('Learned society'), await type('Program')]
+  const [mine, alike, other] = [
+    await network(society, 'My society'),
+    await network(society, 'Another society'),
+    await network(program, 'A program'),
+  ]
+  const reefs = await keyword({ en: 'coral reefs' })
+  const add = async (fullName: string, networks: string[]) =>
+    (await build('talents', { ...of('talents'), fullName, keywords: [reefs], country: thailand, networks })).id
+  const asking = await add('Asks First', [mine])
+  await add('Is Alike', [alike])
+  await add('Is Other', [other])
+  await add('Is None', [])
+  const query = await sourceQuery(visitor('en'), { kind: 'talents', id: asking })
+  expect(query.networks).toEqual([mine])
+  const parts = (await group('talents', query)).map((row) => [row.row['fullName'], part(row, 'language')])
+  expect(Object.fromEntries(parts)).toMatchObject({
+    'Is Alike': { value: 1, text: expect.stringContaining('Learned society') },
+    'Is Other': { value: 0 },
+    'Is None': { value: 0 },
+  })
+  expect((await group('talents', { keywords: [reefs] })).map((row) => part(row, 'language'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the call refuses what it does not know, and answers a row that asks without proposing it to itself', async () => {

@@ -71,7 +71,7 @@ describe('an entry', () => {
       const entry = await unclaimed(row.id)
       const late = await account(await member(`late${round}@example.org`))
       const ended = await atOnce<unknown>(
-        ...people.map((one) => () => claimEntry(one, String(one.id), row.id, false)),
+        ...people.map((one) => () => claimEntry(one, String(one.id), row.id, {})),
         () => askToClaim(late, entry, 'I was there as well.'),
       )
       expect(done(ended.slice(0, 8), Boolean)).toBe(1)
@@ -84,12 +84,12 @@ describe('an entry', () => {
   test('that is claimed eight times by the same member is claimed once, and of two entries only one becomes theirs', async () => {
     const me = await member('me@example.org')
     const [one, other] = [await uploaded(), await uploaded()]
-    expect(done(await manyAtOnce(8, () => claimEntry(me, String(me.id), one.id, false)), Boolean)).toBe(1)
+    expect(done(await manyAtOnce(8, () => claimEntry(me, String(me.id), one.id, {})), Boolean)).toBe(1)
     const you = await member('you@example.org')
     const [third, fourth] = [await uploaded(), other]
     await atOnce(
-      () => claimEntry(you, String(you.id), third.id, false),
-      () => claimEntry(you, String(you.id), fourth.id, false),
+      () => claimEntry(you, String(you.id), third.id, {}),
+      () => claimEntry(you, String(you.id), fourth.id, {}),
     )
     const own = await query(sql`select id from talents where owner = ${you.id}::uuid and deleted_at is null`)
     expect(own).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('an entry', () => {
       const found = await claimable(email)
       const holder = await member(email)
       const ended = await atOnce<unknown>(
-        () => claimEntry(holder, String(holder.id), row.id, true),
+        () => claimEntry(holder, String(holder.id), row.id, { isPublic: true }),
         () => removeEntry(visitor(), found),
         () => removeEntry(visitor(), found),
       )

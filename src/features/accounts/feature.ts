@@ -9,6 +9,9 @@ import {
   officePage,
   publicPage,
 } from '#engine/interfaces/feature-pages.ts'
+import { provided } from '#engine/interfaces/feature-interface.ts'
+import { memberConsents } from '#engine/interfaces/member-consents.ts'
+import { isMatchingGiven, loadMatching, matchingTask, sayMatching } from './consents/matching-consent.ts'
 import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
 import { notProposed } from '#kinds/people.queries.ts'
 import { poolKinds } from '#kinds/pools.ts'
@@ -31,6 +34,13 @@ const memberWords = ['common', 'staff', 'editor', 'requests'] as const
 
 export const accounts: Feature = {
   name: 'accounts',
+  provides: [
+    provided(memberConsents, {
+      isGiven: isMatchingGiven,
+      say: (writer, member, _purpose, isOn) => sayMatching(writer, member, isOn),
+      load: loadMatching,
+    }),
+  ],
   matchSources: [{ to: poolKinds, withheld: notProposed }],
   pages: [
     publicPage('/about/data-request', 'requests/ask', requestWords),
@@ -109,7 +119,7 @@ export const accounts: Feature = {
   scopes: [...memberScopes, openRequests],
   quickViewFacts: [heldUnderAddress],
   staffWork: [organizationsToVerify, requestsToAnswer],
-  memberTasks: [emailTasks, signInTasks],
+  memberTasks: [emailTasks, signInTasks, matchingTask],
   jobs: {
     // The first invitation follows the making of the account: its kind asks for it, in the same transaction.
     'staff-invited': ({ id }) => sendInvitation(String(id), `invitation:${String(id)}`),

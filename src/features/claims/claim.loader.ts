@@ -6,6 +6,7 @@ import { asVisitor } from '#engine/model/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { correctFields, type CorrectField } from './corrections/corrections.ts'
+import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { type Fact, factsOf } from './entry/held.ts'
 import { findByLink } from './links.ts'
@@ -29,6 +30,7 @@ export type Held = {
     isProven: boolean
     isOrganization: boolean
     hasEntry: boolean
+    asksMatching: boolean
     askHref: string | null
   } | null
 }
@@ -63,6 +65,7 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
       isProven: await isProven(account, row),
       isOrganization: account.type !== 'researcher',
       hasEntry: (await findOwned(account.id)) !== null,
+      asksMatching: !(await memberConsents().isGiven(account.id, 'matching')),
       askHref: isPublic ? `/my-profile/claim/${row.id}` : null,
     },
   }

@@ -81,7 +81,7 @@ function Me({ held }: { held: Held }) {
       </>
     )
   return (
-    <ClaimForm hasEntry={account.hasEntry}>
+    <ClaimForm hasEntry={account.hasEntry} asksMatching={account.asksMatching}>
       <input type="hidden" name="do" value="claim" />
       <p>{me.account({ email: account.email })}</p>
     </ClaimForm>

@@ -3,6 +3,7 @@
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
@@ -54,13 +55,22 @@ async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> 
   return (await findRow(members, member, { trash: true }))?.underTwenty ? { underTwenty: true } : {}
 }
 
+/** To be seen by everybody, and to be proposed to whoever looks for somebody like that. */
+export type Said = { isPublic?: boolean; matching?: boolean }
+
+/** What the form of a claim says. */
+export const saidIn = (form: URLSearchParams): Said => ({
+  isPublic: form.get('isPublic') === 'on',
+  matching: form.get('matching') === 'on',
+})
+
 /**
  * Makes the member the owner.
  * @param writer who did it: the member, or staff who approved a request
- * @param isPublic the consent to be seen by everybody, given with the claim
+ * @param said the consents that are given with the claim; what is not ticked stands as it was said before
  * @returns false when the entry is gone or has its owner
  */
-export async function claimEntry(writer: Viewer, member: string, id: string, isPublic: boolean): Promise<boolean> {
+export async function claimEntry(writer: Viewer, member: string, id: string, said: Said): Promise<boolean> {
   return tx(async () => {
     const found = await findUnclaimed(id)
     if (!found) return false
@@ -78,11 +88,12 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       owner: member,
       claimStatus: 'claimed',
       confirmedAt: databaseDay(),
-      profilePublic: isPublic || owned?.row.profilePublic === true,
+      profilePublic: said.isPublic === true || owned?.row.profilePublic === true,
       visibility: owned?.row.visibility ?? before.visibility,
     }
     if (owned) await merging().absorbRow(writer, owned.kind, owned.row, { kind, row: before })
     await writeRows(writer, kind, [{ before, after, action: 'update', isCarried: true }])
+    if (said.matching) await memberConsents().say(writer, member, 'matching', true)
     await proposals().propose(id, 'upload', null, proposed)
     await endLinks(id)
     await closeRequests(id, member)

@@ -48,7 +48,7 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
     if (!isApproved && reason === '') throw badRequest('no_reason')
     if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')
     await noteDecision(viewer, entry, { id, isApproved, reason, at: new Date(databaseNow()) })
-    if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
+    if (isApproved && !(await claimEntry(viewer, request.member, request.entry, {}))) throw notFound()
     await notifyResult(id, request.member, request.entry, isApproved, reason || null)
   })
 }

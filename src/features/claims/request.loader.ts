@@ -5,6 +5,7 @@ import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import { type Account, accountOf, isProven } from './account.ts'
+import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { findRequest } from './requests.ts'
@@ -16,6 +17,7 @@ export type RequestData = {
   isProven: boolean
   isOrganization: boolean
   hasEntry: boolean
+  asksMatching: boolean
   waits: boolean
   hasAddress: boolean
 }
@@ -44,6 +46,7 @@ export async function loader(context: LoaderContext): Promise<RequestData> {
     isProven: proven,
     isOrganization: account.type !== 'researcher',
     hasEntry: (await findOwned(account.id)) !== null,
+    asksMatching: !(await memberConsents().isGiven(account.id, 'matching')),
     waits: (await findRequest(row.id, account.id)) !== undefined,
     hasAddress: typeof row.email === 'string',
   }

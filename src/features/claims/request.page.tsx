@@ -23,7 +23,7 @@ function Body({ data }: { data: RequestData }) {
   if (data.isOrganization) return <Problem look="info" message={me.organization} />
   if (data.isProven)
     return (
-      <ClaimForm hasEntry={data.hasEntry}>
+      <ClaimForm hasEntry={data.hasEntry} asksMatching={data.asksMatching}>
         <p>{request.proven}</p>
       </ClaimForm>
     )

@@ -1,5 +1,6 @@
 // The demo world: made-up people, hosts, slides and accounts, written through `records` as everything else.
 import { storeHashes } from '#kinds/accounts.queries.ts'
+import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import { giveEntry } from '#kinds/people.queries.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
@@ -250,7 +251,7 @@ async function writeAccounts(
   const now = new Date().toISOString()
   await write(
     'members',
-    members.map(({ owns: _owns, isVerifiedOrganization, ...one }) => ({
+    members.map(({ owns: _owns, isVerifiedOrganization, isProposed: _isProposed, ...one }) => ({
       ...one,
       emailVerifiedAt: one.status === 'active' ? now : null,
       organizationVerifiedAt: isVerifiedOrganization ? now : null,
@@ -259,6 +260,10 @@ async function writeAccounts(
     })),
   )
   for (const { id, owns } of members) if (owns) await giveEntry(String(made.ids.get(owns)), id)
+  await memberConsents().load(
+    members.flatMap(({ id, isProposed }) => (isProposed ? [id] : [])),
+    'matching',
+  )
   await storeHashes(
     'member',
     members.map((one) => one.email),

@@ -5,6 +5,7 @@ import { members } from '#kinds/members/kind.ts'
 import type { PersonOut } from '#kinds/people.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
+import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
 import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import { dismissedTasks } from './dismissed-tasks.ts'
@@ -35,6 +36,8 @@ export type HomeData = {
   tasks: Task[]
   /** Worth a look, when nothing is to be done. */
   near: Near | null
+  /** What fits the profile or a need, and where all of it is. */
+  best: { matches: TopMatch[]; href: string }
   /** So many suggestions are put aside. */
   aside: number
   /** Row and version for "still correct". */
@@ -91,15 +94,22 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
   const aside = await dismissedTasks(String(context.viewer.id))
-  const data = await everything(context)
+  const [data, best] = await Promise.all([
+    everything(context),
+    ownMatches().best({ ...context.viewer, locale: context.locale }),
+  ])
   const left = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
   // What waits for others is known, and in nobody's way.
   const tasks = [...left.filter(({ since }) => !since), ...left.filter(({ since }) => since)]
   const near = tasks.length === 0 ? await peopleNear(context) : null
-  return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
+  return { ...data, tasks, near, best, aside: data.tasks.length - tasks.length }
 }
 
-async function everything({ viewer, locale, words: allWords }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
+async function everything({
+  viewer,
+  locale,
+  words: allWords,
+}: LoaderContext): Promise<Omit<HomeData, 'near' | 'best'>> {
   const member = await records(viewer, members).get(String(viewer.id))
   const name = member.fullName
   const words = allWords.member.tasks
@@ -110,17 +120,22 @@ async function everything({ viewer, locale, words: allWords }: LoaderContext): P
     return { ...base, tasks: [...first, ...(waits ? [task(words, 'organization', `${info}?part=account`)] : [])] }
   }
   const others = await memberTasks({ ...viewer, locale })
-  const first = others.filter(({ fills }) => fills === undefined)
+  // What may be put aside is a suggestion, and stands behind what waits.
+  const first = others.filter(({ fills, key }) => fills === undefined && key === undefined)
+  const suggested = others.filter(({ fills, key }) => fills === undefined && key !== undefined)
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return { ...base, tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write')] }
+    return {
+      ...base,
+      tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write'), ...suggested],
+    }
   }
   const { row, pool } = own
   const known = tasksOf(words, own, others)
   // What staff returned or archived stands first, before what others ask.
   const back = isEmpty(row.statusReason) ? [] : known.splice(0, 1)
-  const tasks: Task[] = [...back, ...first, ...known]
+  const tasks: Task[] = [...back, ...first, ...known, ...suggested]
   const isShown = row.status === 'published' && row.profilePublic === true
   return {
     ...base,

@@ -75,6 +75,28 @@ function People({ near }: { near: Near }) {
   )
 }
 
+/** The best few, each with why it fits. */
+function Best({ best }: Pick<HomeData, 'best'>) {
+  const { tasks: words } = useWords('member')
+  return (
+    <section className={css.best}>
+      <h2>{words.matches}</h2>
+      <ul>
+        {best.matches.map(({ id, kind, title, href, reasons }) => (
+          <li key={id}>
+            <h3>{href ? <A href={href}>{title}</A> : title}</h3>
+            <p>{kind}</p>
+            <p>{reasons.join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <A href={best.href}>{words.matchesAll}</A>
+      </p>
+    </section>
+  )
+}
+
 /** Nothing waits: what may be worth a look all the same. */
 function Ideas({ hasProfile }: { hasProfile: boolean }) {
   const { tasks: words } = useWords('member')
@@ -108,7 +130,7 @@ export function View() {
   const { act } = useWords('staff')
   const { list } = useWords('editor')
   const answer = useAnswer<HomeAnswer>()
-  const { name, tasks, publicHref, aside, hasProfile, near } = usePage<HomeData>()
+  const { name, tasks, publicHref, aside, hasProfile, near, best } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
       <header className={css.head}>
@@ -136,6 +158,7 @@ export function View() {
           </form>
         )}
       </section>
+      {best.matches.length > 0 && <Best best={best} />}
       {near && <People near={near} />}
     </MemberFrame>
   )

@@ -1,10 +1,11 @@
 // A row that is published is matched against the open needs that share a word with it; one that is hidden, merged or gone is a match no more.
+import { withheldRows } from '#engine/interfaces/match-sources.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
-import type { Follower } from '#engine/store/writes/row-work.ts'
+import { type Follower, noteRowWork } from '#engine/store/writes/row-work.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { matchKindOf, matchKinds } from '#kinds/needs/match-kinds.ts'
 import { matchNeed } from './match-need.ts'
@@ -23,7 +24,11 @@ async function matchRows(ids: readonly string[]): Promise<void> {
   const due = new Map<string, string[]>()
   for (const name of Object.values(matchKinds)) {
     const { rows } = await records(visitor(), getKind(name)).list({ ids: [...ids], size: 100 })
-    for (const { id } of rows) seen.add(id)
+    const withheld = await withheldRows(
+      name,
+      rows.map(({ id }) => id),
+    )
+    for (const { id } of rows) if (!withheld.has(id)) seen.add(id)
     const lookingFor = matchKindOf(name)
     const keywords = [...new Set(rows.flatMap(keywordsOf))]
     if (!lookingFor || keywords.length === 0) continue
@@ -40,3 +45,7 @@ export const followsRows: Follower = {
     matchKindOf(kind.name) !== null && (kind.parent !== null || isShown(before) || isShown(after)),
   work: matchRows,
 }
+
+/** Rows that may be proposed from now on, though nothing of them was saved. */
+export const matchSoon = (ids: readonly string[]): Promise<void> =>
+  noteRowWork(ids.map((row) => ({ name: followsRows.name, row })))

@@ -1,26 +1,32 @@
 // Needs of members: their pages, what is found for them by day and by night, and what the region lacks.
+import { provided } from '#engine/interfaces/feature-interface.ts'
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
+import { keptMatches } from '#engine/interfaces/kept-matches.ts'
+import { ownMatches } from '#engine/interfaces/own-matches.ts'
 import { needs as kind } from '#kinds/needs/kind.ts'
 import { hasUnmatched } from '#kinds/needs/queries.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
-import { followsRows } from './changed-rows.ts'
+import { followsRows, matchSoon } from './changed-rows.ts'
 import { matchNeed } from './match-need.ts'
 import { forStaff, unmatched } from './office/work.ts'
+import { bestMatches } from './own/matches-for-me.ts'
 import { forMember } from './own/tasks.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
+import { takeBack } from './stored-matches.ts'
 import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
 
 export const needs: Feature = {
   name: 'needs',
   pages: [
     memberPage(ownNeedsPage.href, 'own/needs', {
-      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'needs'],
+      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'needs', 'pairing'],
     }),
     accountPage('/need/:token', 'confirm', { words: ['common', 'account', 'needs'] }),
     officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
   ],
+  provides: [provided(keptMatches, { takeBack, matchSoon }), provided(ownMatches, { best: bestMatches })],
   rowChecks: [rowCheck(kind, refuseTooMany)],
   onSave: [matchSaved],
   followers: [followsRows],

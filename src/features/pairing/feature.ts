@@ -1,7 +1,11 @@
 // People and opportunities meet: the search by a sentence, calls for whom they are, and companies that look for somebody.
+import { provided } from '#engine/interfaces/feature-interface.ts'
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { publicPage } from '#engine/interfaces/feature-pages.ts'
 import { companyDirectory } from './companies/directory.ts'
+import { reasons } from './results/reasons-aside.ts'
+import { listSetAside, readNamed, setAside, showAgain } from './results/set-aside.ts'
 
 const words = ['common', 'public', 'pairing'] as const
 const ofSearch = { words, flags: ['show_menu_paring_search'], cached: false }
@@ -9,6 +13,14 @@ const ofFunders = { words, flags: ['show_menu_resourse', 'show_menu_resourse_fun
 
 export const pairing: Feature = {
   name: 'pairing',
+  provides: [
+    provided(matchesAside, {
+      reasons,
+      list: listSetAside,
+      setAside: (member, named, reason) => setAside(member, readNamed(named), reason),
+      showAgain: (member, named) => showAgain(member, readNamed(named)),
+    }),
+  ],
   directories: [companyDirectory],
   pages: [
     publicPage('/paring-search', 'search/search', ofSearch),

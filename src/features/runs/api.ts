@@ -1,6 +1,9 @@
 // GET and POST /api/runs, and what is done with one of them.
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { tx } from '#server/database/db.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
 import { type Control, controlRunOf, getRunOf, listRunsOf, type Run, runNames, startRun } from '#server/runs/runs.ts'
@@ -31,6 +34,12 @@ const numberOf = (params: unknown): number => {
   return number
 }
 
+/** Who of the staff did what with a run, in the transaction that does it. */
+const note = (viewer: Viewer, how: Control | 'start' | 'try', { name, number }: Run): Promise<void> =>
+  writeAudit(viewer, [
+    { action: 'run', kind: 'processes', label: name, changed: { outcome: { new: how }, run: { new: number } } },
+  ])
+
 function wantedOf(body: unknown): { name: string; dryRun: boolean } {
   const {
     name,
@@ -53,14 +62,28 @@ export function addRunCalls(app: FastifyInstance): void {
   app.post('/api/runs', described(runCalls['/api/runs'].post), async ({ body, identity }, reply) => {
     const { name, dryRun } = wantedOf(body)
     const { id, name: who } = identity.viewer
-    const run = await startRun(name, { isDry: dryRun, by: { id: String(id), name: who } })
+    const run = await tx(async () => {
+      const started = await startRun(name, { isDry: dryRun, by: { id: String(id), name: who } })
+      await note(identity.viewer, dryRun ? 'try' : 'start', started)
+      return started
+    })
     return reply.status(202).send(outputOf(run))
   })
   app.get('/api/runs/:number', described(runCalls['/api/runs/{number}'].get), async ({ params }) =>
     outputOf(await getRunOf(numberOf(params))),
   )
   for (const how of ['pause', 'resume', 'stop'] as const satisfies Control[])
-    app.post(`/api/runs/:number/${how}`, described(runCalls[`/api/runs/{number}/${how}`].post), async ({ params }) =>
-      outputOf(await controlRunOf(numberOf(params), how)),
+    app.post(
+      `/api/runs/:number/${how}`,
+      described(runCalls[`/api/runs/{number}/${how}`].post),
+      async ({ params, identity }) => {
+        const number = numberOf(params)
+        const run = await tx(async () => {
+          const controlled = await controlRunOf(number, how)
+          await note(identity.viewer, how, controlled)
+          return controlled
+        })
+        return outputOf(run)
+      },
     )
 }

@@ -6,6 +6,7 @@ import { addressesOf } from '#features/notifications/addresses.ts'
 import { returnAddress, type PreviewedAs, previewedAs } from '#engine/office/form/preview-address.ts'
 import type { Site } from '#engine/page/page-data.ts'
 import { Bell } from './bell.tsx'
+import { useShortlistToAccount } from './shortlist-to-account.ts'
 import { reach } from '../render/browser/chunk-reload.ts'
 import { FlashMessage } from '../public/flash-message.tsx'
 
@@ -13,6 +14,7 @@ import { FlashMessage } from '../public/flash-message.tsx'
 export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
   const { shell, memberMenu } = useWords('common')
   const { bell } = useWords('account')
+  useShortlistToAccount(person.role === null)
   const links =
     person.role === null
       ? [

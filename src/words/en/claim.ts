@@ -33,6 +33,9 @@ export const claim = {
     ask: 'Ask staff to decide',
     isPublic: 'Everybody may see my profile. I can take this back at any time.',
     publicHelp: 'If you leave this unticked, the profile stays hidden until you publish it.',
+    matching:
+      'You may propose my profile to people, companies and labs that look for somebody like me. I can take this back at any time.',
+    matchingHelp: 'Only what everybody sees of it is used. Unticked, you are found by search but proposed to nobody.',
     merges:
       'You already have a profile here. The two become one: what you wrote stays, and afterwards you choose field by field what to add from this entry.',
   },

@@ -72,6 +72,7 @@ export const mail = {
     purposes: {
       terms: 'Terms of use',
       privacy_notice: 'Privacy notice',
+      matching: 'Being proposed to others',
       public_profile: 'Public profile',
       sensitive_religion: 'Religion',
       sensitive_national_id: 'National ID',

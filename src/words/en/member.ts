@@ -77,6 +77,11 @@ export const member = {
     biographyWhy: 'They say what keywords cannot.',
     availableFor: 'Say what you are open to',
     availableForWhy: 'Hosts and teams look for exactly this.',
+    matching: 'Allow matching',
+    matches: 'Matches for you',
+    matchesAll: 'See all matches',
+    matchingWhy:
+      'Your profile can be found by search, but it is proposed to nobody who looks for someone like you: not in matches, not for needs, not in mails.',
     orcid: 'Add your ORCID iD',
     orcidWhy: 'It tells you apart from people with the same name.',
     confirm: 'Say that your profile is still correct',
@@ -101,6 +106,7 @@ export const member = {
     guardianRefusedWhy: (p: { email: string }) =>
       `${p.email} refused. Talk to them; your profile stays hidden until they confirm.`,
     buttons: {
+      matching: 'Decide about matching',
       write: 'Start my profile',
       returned: 'Correct my profile',
       archived: 'Look at my profile',
@@ -281,6 +287,13 @@ export const member = {
     consents: 'Your consents',
     terms: 'Terms of use',
     privacy_notice: 'Privacy notice',
+    matching: 'Being proposed to others',
+    matchingOn: 'Your public profile is proposed to whoever looks for somebody like you.',
+    matchingOff:
+      'You are found by search but proposed to nobody: not in matches, not for needs, not in mails about new matches.',
+    matchingEffect: 'If you take it back, you leave all matches and open needs at once. Search still finds you.',
+    matchingGive: 'Allow matching',
+    matchingWithdraw: 'Do not propose me any more',
     public_profile: 'Public profile',
     given: 'given',
     withdrawn: 'withdrawn',

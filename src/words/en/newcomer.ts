@@ -34,6 +34,8 @@ export const newcomer = {
       'Only counts together with the box above. A parent or guardian must then confirm by e-mail before your profile is public.',
     terms: 'I accept the terms of use.',
     privacyNotice: 'I have read the privacy notice.',
+    matching: 'You may propose my profile to people, companies and labs that look for somebody like me.',
+    readMatching: 'What it means to be proposed',
     readTerms: 'Terms of use',
     readNotice: 'Privacy notice',
     needsTerms: 'Please accept the terms of use to create an account',
@@ -125,6 +127,8 @@ export const newcomer = {
   agree: {
     title: 'Updated texts',
     text: 'You agreed to an earlier version. Please read what is new and say whether you agree.',
+    matchingTitle: 'Being proposed',
+    matching: 'You may go on proposing my profile. Without this tick I am proposed to nobody.',
     publicTitle: 'Public profile',
     publicProfile: 'My profile stays public. If you do not tick this, it is removed from the site at once.',
     submit: 'Continue',

@@ -66,6 +66,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: 'ເງື່ອນໄຂການນຳໃຊ້',
       privacy_notice: 'ແຈ້ງການກ່ຽວກັບຄວາມເປັນສ່ວນຕົວ',
+      matching: 'ການສະເໜີໂປຣໄຟລ໌ໃຫ້ຜູ້ອື່ນ',
       public_profile: 'ໂປຣໄຟລ໌ສາທາລະນະ',
       sensitive_religion: 'ສາສະໜາ',
       sensitive_national_id: 'ເລກປະຈຳຕົວ',

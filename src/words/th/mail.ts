@@ -66,6 +66,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: 'เงื่อนไขการใช้งาน',
       privacy_notice: 'ประกาศความเป็นส่วนตัว',
+      matching: 'การเสนอโปรไฟล์ให้ผู้อื่น',
       public_profile: 'โปรไฟล์สาธารณะ',
       sensitive_religion: 'ศาสนา',
       sensitive_national_id: 'เลขประจำตัว',

@@ -66,6 +66,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: '使用条款',
       privacy_notice: '隐私声明',
+      matching: '向他人推荐',
       public_profile: '公开个人资料',
       sensitive_religion: '宗教',
       sensitive_national_id: '身份证件号码',

@@ -31,6 +31,8 @@ export const newcomer: Words<typeof en> = {
     underTwentyHelp: '与上一项同时勾选时，须由家长或监护人通过邮件确认，资料方可公开。',
     terms: '我接受使用条款。',
     privacyNotice: '我已阅读隐私声明。',
+    matching: '可以将我的资料推荐给正在寻找像我这样的人的个人、企业和实验室。',
+    readMatching: '推荐是什么意思',
     readTerms: '使用条款',
     readNotice: '隐私声明',
     needsTerms: '接受使用条款后才能创建账号',
@@ -115,6 +117,8 @@ export const newcomer: Words<typeof en> = {
   agree: {
     title: '条款更新',
     text: '您此前同意的是旧版本。请阅读更新后的内容，并选择是否同意。',
+    matchingTitle: '向他人推荐',
+    matching: '可以继续推荐我的资料。不勾选则不再向任何人推荐我。',
     publicTitle: '公开个人资料',
     publicProfile: '我的资料继续公开。不勾选则立即从网站撤下。',
     submit: '继续',

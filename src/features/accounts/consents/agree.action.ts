@@ -6,6 +6,7 @@ import { tx } from '#server/database/db.ts'
 import { returnPath } from './agree.loader.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts, keepConsents, mailReceipt } from './consents.ts'
+import { sayMatching } from './matching-consent.ts'
 import { setPublic } from './own-consents.ts'
 
 export type AgreeAnswer = { errors: Partial<Record<Purpose, string>>; ticked: Purpose[] }
@@ -30,5 +31,6 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
     await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
   })
   if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)
+  if (changed.includes('matching') && !ticked.includes('matching')) await sayMatching({ ...viewer, locale }, id, false)
   return { redirect: returnPath(query) }
 }

@@ -19,6 +19,7 @@ export function View() {
   const labels = {
     terms: { title: register.readTerms, agree: register.terms },
     privacy_notice: { title: register.readNotice, agree: register.privacyNotice },
+    matching: { title: agree.matchingTitle, agree: agree.matching },
     public_profile: { title: agree.publicTitle, agree: agree.publicProfile },
   }
   if (texts.length === 0)

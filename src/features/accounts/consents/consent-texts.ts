@@ -2,7 +2,9 @@
 import type { Locale } from '#words/locales.ts'
 
 export const registrationConsents = ['terms', 'privacy_notice'] as const
-export type RegistrationPurpose = (typeof registrationConsents)[number]
+/** What a researcher is asked at the same time, and may leave. */
+export const registrationChoices = ['matching'] as const
+export type RegistrationPurpose = (typeof registrationConsents)[number] | (typeof registrationChoices)[number]
 export type Purpose = RegistrationPurpose | 'public_profile'
 
 type Text = { version: number; paragraphs: Record<Locale, readonly string[]> }
@@ -90,6 +92,23 @@ export const consentTexts: Readonly<Record<Purpose, Text>> = {
       zh: ['我的资料显示在公开页面并可被搜索，我限定为会员或仅自己可见的部分除外。我可以随时撤回，资料会立即消失。'],
       lo: [
         'ປະຫວັດຂອງຂ້ອຍສະແດງໃນໜ້າສາທາລະນະ ແລະ ຄົ້ນຫາພົບໄດ້ ຍົກເວັ້ນສ່ວນທີ່ຂ້ອຍຈຳກັດໄວ້ສະເພາະສະມາຊິກ ຫຼື ສະເພາະຕົນເອງ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ ແລະ ປະຫວັດຈະຫາຍໄປທັນທີ.',
+      ],
+    },
+  },
+  matching: {
+    version: 1,
+    paragraphs: {
+      en: [
+        'My profile may be proposed to people, companies and labs that look for somebody like me: in the results of their search, among the matches of what they need, and in mails about new matches, each time with the reasons. Only what everybody sees of my profile is used for it. I can take this back at any time; from then on I am proposed to nobody, and found by search as before.',
+      ],
+      th: [
+        'เสนอโปรไฟล์ของฉันแก่บุคคล บริษัท และห้องปฏิบัติการที่กำลังมองหาคนอย่างฉันได้ ทั้งในผลการค้นหา ในรายการที่ตรงกับความต้องการ และในอีเมลแจ้งรายการใหม่ โดยบอกเหตุผลทุกครั้ง ใช้เฉพาะส่วนของโปรไฟล์ที่ทุกคนเห็นเท่านั้น ฉันถอนความยินยอมนี้ได้ทุกเมื่อ จากนั้นจะไม่มีการเสนอฉันแก่ผู้ใดอีก แต่ยังค้นหาพบได้เหมือนเดิม',
+      ],
+      zh: [
+        '我的资料可以推荐给正在寻找像我这样的人的个人、企业和实验室：出现在他们的匹配结果、需求的匹配列表以及新匹配的邮件通知中，每次都附上理由。推荐只使用我资料中所有人可见的部分。我可以随时撤回；撤回后不再向任何人推荐我，但仍可像以前一样被搜索到。',
+      ],
+      lo: [
+        'ສະເໜີໂປຣໄຟລ໌ຂອງຂ້ອຍໃຫ້ບຸກຄົນ, ບໍລິສັດ ແລະ ຫ້ອງທົດລອງທີ່ກຳລັງຊອກຫາຄົນຄືຂ້ອຍໄດ້: ໃນຜົນການຄົ້ນຫາ, ໃນລາຍການທີ່ກົງກັບຄວາມຕ້ອງການ ແລະ ໃນອີເມວແຈ້ງລາຍການໃໝ່ ໂດຍບອກເຫດຜົນທຸກຄັ້ງ. ໃຊ້ສະເພາະສ່ວນຂອງໂປຣໄຟລ໌ທີ່ທຸກຄົນເຫັນເທົ່ານັ້ນ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ; ຈາກນັ້ນຈະບໍ່ສະເໜີຂ້ອຍໃຫ້ໃຜອີກ ແຕ່ຍັງຄົ້ນຫາພົບໄດ້ຄືເກົ່າ.',
       ],
     },
   },

@@ -8,7 +8,32 @@ import { Section, useWhen } from '../privacy/privacy-section.tsx'
 import { SignInAgain } from '../members/sign-in-again.tsx'
 import css from '../privacy/privacy.module.css'
 
-export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 'isPublic'>) {
+/** The texts of a consent stand where it is given: each in its own words. */
+function Matching({ isOn, text }: { isOn: boolean; text: readonly string[] }) {
+  const { privacy: words } = useWords('member')
+  return (
+    <form method="post" className={css.form} id="matching">
+      <h3>{words.matching}</h3>
+      <p>{isOn ? words.matchingOn : words.matchingOff}</p>
+      {isOn ? (
+        <p className={css.note}>{words.matchingEffect}</p>
+      ) : (
+        text.map((paragraph) => (
+          <p key={paragraph} className={css.note}>
+            {paragraph}
+          </p>
+        ))
+      )}
+      <Button type="submit" name="do" value={isOn ? 'withdraw-matching' : 'give-matching'}>
+        {isOn ? words.matchingWithdraw : words.matchingGive}
+      </Button>
+    </form>
+  )
+}
+
+type ConsentsProps = Pick<PrivacyData, 'receipts' | 'isPublic' | 'matching'>
+
+export function Consents({ receipts, isPublic, matching }: ConsentsProps) {
   const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
@@ -23,6 +48,7 @@ export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 
           </Button>
         </form>
       )}
+      {matching && <Matching {...matching} />}
       <h3>{words.receiptsTitle}</h3>
       <ul className={css.list}>
         {receipts.map(({ id, purpose, given, version, at }) => (

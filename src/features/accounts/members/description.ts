@@ -28,7 +28,7 @@ const registration = object(
     locale: text,
     youngTalent: { type: 'boolean', description: 'For a researcher: a student, or graduated recently.' },
     underTwenty: { type: 'boolean', description: 'Counts together with youngTalent only.' },
-    consents: { type: 'array', items: { type: 'string', enum: ['terms', 'privacy_notice'] } },
+    consents: { type: 'array', items: { type: 'string', enum: ['terms', 'privacy_notice', 'matching'] } },
   },
   ['email', 'password', 'member_type', 'fullName', 'country', 'consents'],
 )

@@ -18,6 +18,7 @@ import { unlink } from '../social/identities.ts'
 import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
+import { sayMatching } from '../consents/matching-consent.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
@@ -42,6 +43,12 @@ const done = (outcome: NonNullable<PrivacyAnswer['outcome']>): Answer<PrivacyAns
 async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
   if (await setPublic(viewer, true)) return { redirect: `${here}?flash=saved` }
   return { status: 422, data: { message: words.member.privacy.cannotGive, errors: {} } }
+}
+
+async function giveMatching({ form, viewer, locale }: ActionContext): Promise<void> {
+  const member = await records(viewer, members).get(String(viewer.id))
+  if (member.memberType !== 'researcher') throw badRequest('unknown_action')
+  await sayMatching({ ...viewer, locale }, member.id, form.get('do') === 'give-matching')
 }
 
 async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
@@ -139,6 +146,10 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return { redirect: `${here}?flash=saved` }
     case 'give':
       return makePublic(viewer, context.words)
+    case 'give-matching':
+    case 'withdraw-matching':
+      await giveMatching(context)
+      return { redirect: `${here}?flash=saved#matching` }
     case 'notices':
       await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
       return { redirect: `${here}?flash=saved` }

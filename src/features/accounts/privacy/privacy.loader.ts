@@ -18,7 +18,8 @@ import { linkAddress } from '../social/api.ts'
 import { listIdentities } from '../social/identities.ts'
 import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Purpose } from '../consents/consent-texts.ts'
+import { consentTexts, type Purpose } from '../consents/consent-texts.ts'
+import { isMatchingGiven } from '../consents/matching-consent.ts'
 import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-consents.ts'
 import { shownRequest, typeChoices } from '../requests/choices.ts'
 import type { OwnRequests } from '../requests/own-requests.tsx'
@@ -60,6 +61,8 @@ export type PrivacyData = {
   sessions: SessionRow[]
   /** null without a profile. */
   isPublic: boolean | null
+  /** May the person be proposed, and the text that is agreed to; null for organizations, who are no person. */
+  matching: { isOn: boolean; text: readonly string[] } | null
   seenBy: SeenBy | null
   /** Who of the staff saw the own data, by role. */
   looks: StaffLook[]
@@ -154,6 +157,10 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
       }
     }),
     isPublic: await isPublic(viewer),
+    matching:
+      member.memberType === 'researcher'
+        ? { isOn: await isMatchingGiven(id), text: consentTexts.matching.paragraphs[locale] }
+        : null,
     seenBy: await seenBy(viewer, locale),
     looks: await staffLooks(id, locale),
     encrypted: await heldEncrypted(viewer),

@@ -8,11 +8,12 @@ import { records } from '#engine/store/records.ts'
 import type { Draft } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { fromNetwork, countAttempt } from '../sessions/limits.ts'
-import { registrationConsents } from '../consents/consent-texts.ts'
+import type { Purpose } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
 import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from '../members/registration/housekeeping.ts'
 import {
+  agreedAt,
   checkRegistration,
   findMember,
   type From,
@@ -45,7 +46,7 @@ async function create(
   attempt: Answered,
   values: Draft<typeof members>,
   from: From,
-  { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
+  { earlier, mayMail, agreed }: { earlier: Owner | null; mayMail: boolean; agreed: readonly Purpose[] },
 ): Promise<string | null> {
   const email = values.email ?? ''
   const { provider, answer } = attempt
@@ -53,7 +54,7 @@ async function create(
   return tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
     const { id } = await records(system(), members).create(values)
-    await keepConsents(id, registrationConsents, true, from.shownIn)
+    await keepConsents(id, agreed, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
     if (isProven) await confirmAddress(id)
     else if (mayMail) await mailVerification((await findMember(email)) as Owner, from.redirect)
@@ -91,7 +92,7 @@ export async function completeAccount(
       return { ok: true, issued: null, converted }
     }
     try {
-      const id = await create(attempt, values, from, { earlier: owner, mayMail: mayTell })
+      const id = await create(attempt, values, from, { earlier: owner, mayMail: mayTell, agreed: agreedAt(given) })
       const identity = id === null ? null : await findIdentity(provider, answer.subject)
       if (!identity?.member) return { ok: true, issued: null, converted }
       const member = { ...identity, id: identity.member }

@@ -24,7 +24,7 @@ const subjects: Readonly<Record<string, (mail: AllWords['mail'], site: string) =
   consent_receipt: ({ consentReceipt }, site) => consentReceipt.subject({ site }),
 }
 
-type Purpose = keyof AllWords['member']['privacy'] & ('public_profile' | 'guardian' | 'sensitive_religion')
+type Purpose = keyof AllWords['member']['privacy'] & ('public_profile' | 'matching' | 'guardian' | 'sensitive_religion')
 type Consent = { id: number; purpose: Purpose; given: boolean; version: number; at: string }
 type Mail = { id: string; template: string; state: string; at: string }
 
@@ -45,7 +45,7 @@ export async function entryNotes(
   const consents = await query<Consent>(sql`
     select id, purpose, given, version, at from consents
     where (family = ${kind.table} and subject = ${row.id}::uuid and (purpose not like 'sensitive%' or ${isAdmin(viewer)}) and ${mayUpdate})
-      or (family = 'members' and subject = ${row.owner}::uuid and purpose = 'public_profile')
+      or (family = 'members' and subject = ${row.owner}::uuid and purpose in ('public_profile', 'matching'))
     order by at desc, id desc limit ${most}`)
   const owner = await findRow(members, row.owner, { trash: true })
   const mails = !mayUpdate

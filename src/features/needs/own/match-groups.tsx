@@ -1,11 +1,43 @@
 // Matches by kind: each with why it fits, what speaks for it and what it lacks.
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { ButtonLink } from '#ui/parts/button.tsx'
+import { entryOf } from '#lib/entry-of.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
 import css from './needs.module.css'
 
-function Match({ match }: { match: ShownMatch }) {
+/** It is set aside for this member only, and comes back in the tab of matches. */
+function NotForMe({ entry, title, reasons }: { entry: string; title: string; reasons: readonly string[] }) {
+  const words = useWords('pairing')
+  return (
+    <details className={css.notForMe}>
+      <summary>
+        {words.notForMe}
+        <span className="visually-hidden"> {title}</span>
+      </summary>
+      <form method="post">
+        <input type="hidden" name="entry" value={entry} />
+        <label>
+          <span>{words.why}</span>
+          <select name="reason">
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {entryOf(words.reasonsAside, one) ?? one}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" name="do" value="aside">
+          {words.setAside}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+type Reasons = { reasons: readonly string[] }
+
+function Match({ match, kind, reasons: why }: { match: ShownMatch; kind: string } & Reasons) {
   const words = useWords('needs')
   const { title, href, contactHref, isNew, reasons, evidence, unmet } = match
   return (
@@ -29,39 +61,44 @@ function Match({ match }: { match: ShownMatch }) {
           {text}
         </p>
       ))}
-      {contactHref && (
-        <ButtonLink look="quiet" href={contactHref}>
-          {words.contact}
-        </ButtonLink>
-      )}
+      <div className={css.actions}>
+        {contactHref && (
+          <ButtonLink look="quiet" href={contactHref}>
+            {words.contact}
+          </ButtonLink>
+        )}
+        <NotForMe entry={`${kind}/${match.id}`} title={title} reasons={why} />
+      </div>
     </li>
   )
 }
 
-const Groups = ({ groups, level }: { groups: readonly ShownGroup[]; level: 'h2' | 'h3' }) => {
+type GroupsProps = { groups: readonly ShownGroup[]; level: 'h2' | 'h3' } & Reasons
+
+const Groups = ({ groups, level, reasons }: GroupsProps) => {
   const Title = level
   return groups.map(({ kind, title, rows }) => (
     <section key={kind} className={css.group}>
       <Title>{title}</Title>
       <ul>
         {rows.map((match) => (
-          <Match key={match.id} match={match} />
+          <Match key={match.id} match={match} kind={kind} reasons={reasons} />
         ))}
       </ul>
     </section>
   ))
 }
 
-export function Matches({ matches: { groups, near } }: { matches: ShownMatches }) {
+export function Matches({ matches: { groups, near }, reasons }: { matches: ShownMatches } & Reasons) {
   const words = useWords('needs')
   return (
     <>
-      <Groups groups={groups} level="h2" />
+      <Groups groups={groups} level="h2" reasons={reasons} />
       {near.length > 0 && (
         <section className={css.near}>
           <h2>{words.near}</h2>
           <p>{words.nearAbout}</p>
-          <Groups groups={near} level="h3" />
+          <Groups groups={near} level="h3" reasons={reasons} />
         </section>
       )}
     </>

@@ -1,17 +1,122 @@
-// What fits a member by what their own profile says.
-import { findMatches } from '#matching/find-matches.ts'
-import { sourceQuery } from '#matching/source-query.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+// What fits a member by what their own profile says, with their own weights, without what they set aside.
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
+import type { TopMatch } from '#engine/interfaces/own-matches.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { visitor, type Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
-import type { Locale } from '#words/locales.ts'
+import { findMatches } from '#matching/find-matches.ts'
+import type { MatchGroup } from '#matching/query.ts'
+import { sourceQuery } from '#matching/source-query.ts'
+import type { Locale, Translated } from '#words/locales.ts'
+import { isAnswer, matchesOf } from '../match-need.ts'
+import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
-export async function matchesForMe(
-  viewer: Viewer,
-  locale: Locale,
-): Promise<{ hasProfile: boolean; matches: ShownMatches }> {
+export type AsideMatch = { entry: string; title: string | null; reason: string }
+export type ForMe = {
+  hasProfile: boolean
+  matches: ShownMatches
+  weights: OwnWeight[]
+  /** Why somebody sets a match aside. */
+  reasons: readonly string[]
+  aside: AsideMatch[]
+}
+
+type Aside = Awaited<ReturnType<ReturnType<typeof matchesAside>['list']>>
+
+/** Without what this member set aside: for nobody else. */
+export const withoutAside = (groups: readonly MatchGroup[], aside: Aside): MatchGroup[] =>
+  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !aside.get(group.kind)?.has(id)) }))
+
+/** Rows of each kind that are looked at: some of them may be set aside. */
+const looked = 20
+
+async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
   const own = viewer.id ? await findOwnPerson(viewer.id) : null
-  if (!own) return { hasProfile: false, matches: { groups: [], near: [] } }
-  const query = await sourceQuery(viewer, { kind: own.kind.name, id: own.row.id })
-  return { hasProfile: true, matches: shownMatches(await findMatches(viewer, query), locale, new Set()) }
+  if (!own || !viewer.id) return null
+  const [query, weights, aside] = await Promise.all([
+    sourceQuery(viewer, { kind: own.kind.name, id: own.row.id }),
+    readOwnWeights(viewer.id),
+    matchesAside().list(viewer.id),
+  ])
+  return withoutAside(await findMatches(viewer, { ...query, weights, size: looked }), aside)
+}
+
+/** All that the member set aside, whether it would be found now or not. */
+async function listAside(member: string, locale: Locale): Promise<AsideMatch[]> {
+  const kinds = [...(await matchesAside().list(member))]
+  const lists = kinds.map(async ([name, reasons]) => {
+    const kind = getKind(name)
+    const ids = [...reasons.keys()]
+    const titles = new Map<string, string>()
+    for (let at = 0; at < ids.length; at += 100) {
+      const { rows } = await records(visitor(locale), kind).list({ ids: ids.slice(at, at + 100), size: 100 })
+      for (const row of rows) titles.set(row.id, labelOf(row[kind.title] as string | Translated | null, locale))
+    }
+    return ids.map((id) => ({ entry: `${name}/${id}`, title: titles.get(id) ?? null, reason: String(reasons.get(id)) }))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+export async function matchesForMe(viewer: Viewer, locale: Locale): Promise<ForMe> {
+  const member = String(viewer.id)
+  const [groups, weights, aside] = await Promise.all([
+    matchesOfProfile(viewer),
+    readOwnWeights(member).then(listWeights),
+    listAside(member, locale),
+  ])
+  return {
+    hasProfile: groups !== null,
+    matches: groups ? shownMatches(groups, locale, new Set()) : { groups: [], near: [] },
+    weights,
+    reasons: matchesAside().reasons,
+    aside,
+  }
+}
+
+/** The matches of the newest open need of somebody who is no person of the pools. */
+async function matchesOfNeed(viewer: Viewer): Promise<{ groups: MatchGroup[]; href: string } | null> {
+  const [need] = await findRows(needs, { owner: viewer.id, state: 'open' }, { sort: '-id', limit: 1 })
+  if (!need) return null
+  const aside = await matchesAside().list(viewer.id)
+  return {
+    groups: withoutAside(await matchesOf(need, viewer.locale), aside),
+    href: `${ownNeedsPage.href}?need=${need.id}`,
+  }
+}
+
+const mostBest = 3
+
+/** The few best over all kinds. */
+export async function bestMatches(viewer: Viewer): Promise<{ matches: TopMatch[]; href: string }> {
+  const href = `${ownNeedsPage.href}?tab=matches`
+  const groups = await matchesOfProfile(viewer)
+  const found = groups ? { groups, href } : await matchesOfNeed(viewer)
+  const rows = (found?.groups ?? []).flatMap(({ kind, rows: own }) =>
+    own.filter(isAnswer).map(({ id, score }) => ({ kind, id, score })),
+  )
+  const best = rows.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, mostBest)
+  const shown = shownMatches(found?.groups ?? [], viewer.locale, new Set()).groups
+  return {
+    href: found?.href ?? href,
+    matches: best.flatMap(({ kind, id }) => {
+      const match = shown.find((group) => group.kind === kind)?.rows.find((row) => row.id === id)
+      return match
+        ? [
+            {
+              id,
+              kind: wordsOf(getKind(kind), viewer.locale).one,
+              title: match.title,
+              href: match.href,
+              reasons: match.reasons,
+            },
+          ]
+        : []
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 // Saves the form of a need, or does what a button of its card says; without script too.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
@@ -10,6 +11,7 @@ import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, notFound, type Problem } from '#server/errors.ts'
 import { getOwnNeed } from './own-needs.ts'
+import { forgetOwnWeights, keepOwnWeights } from './own-weights.ts'
 
 export type NeedsAnswer = ListAnswer & {
   /** What stood in the way of a card's button, and on which card. */
@@ -27,6 +29,17 @@ async function doneWith({ viewer, form }: ActionContext, id: string): Promise<vo
   else if (what === 'trash') await rows.remove(id)
   else if (states.includes(what)) await rows.move(id, what, {}, Number(row.version))
   else throw badRequest('unknown_action')
+}
+
+/** The buttons beside matches: set aside, shown again, and the own weights. @returns false for all others */
+async function isAboutMatches(form: URLSearchParams, member: string): Promise<boolean> {
+  const what = form.get('do')
+  if (what === 'aside') await matchesAside().setAside(member, form.get('entry'), form.get('reason'))
+  else if (what === 'again') await matchesAside().showAgain(member, form.get('entry'))
+  else if (what === 'weights') await keepOwnWeights(member, form)
+  else if (what === 'usual') await forgetOwnWeights(member)
+  else return false
+  return true
 }
 
 /** In a sentence: what is wrong, by the names of the fields. */
@@ -49,6 +62,11 @@ export async function action(context: ActionContext): Promise<Answer<NeedsAnswer
     return 'redirect' in answer
       ? { redirect: answer.redirect.replace('?edit=', '?need=').replace('&done=saved', '&flash=saved') }
       : answer
+  }
+  const member = viewer.id
+  if (await isAboutMatches(form, member)) {
+    const need = query.get('need')
+    return { redirect: `${ownNeedsPage.href}?${need ? `need=${encodeURIComponent(need)}` : 'tab=matches'}&flash=saved` }
   }
   const id = form.get('id') ?? ''
   try {

@@ -11,7 +11,8 @@ import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { notFound } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import { getOwnNeed, keepSeen } from './own-needs.ts'
-import { matchesForMe } from './matches-for-me.ts'
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
+import { type ForMe, matchesForMe } from './matches-for-me.ts'
 import { listOthers, type OtherNeed } from './others.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import { countMatches } from '../stored-matches.ts'
@@ -39,8 +40,15 @@ export type NeedsData = {
   states: { value: string; text: string; count: number }[]
   total: number
   cards: NeedCard[]
-  one: { card: NeedCard; description: string; conditions: string; matches: ShownMatches } | null
-  forMe: { hasProfile: boolean; matches: ShownMatches } | null
+  one: {
+    card: NeedCard
+    description: string
+    conditions: string
+    matches: ShownMatches
+    /** Why somebody sets a match aside. */
+    reasons: readonly string[]
+  } | null
+  forMe: ForMe | null
   others: OtherNeed[] | null
   form: FormData | null
   /** What the buttons of the moves say. */
@@ -133,6 +141,7 @@ async function oneOf(context: LoaderContext, id: string): Promise<NonNullable<Ne
     description: row.description ?? '',
     conditions: row.conditions ?? '',
     matches,
+    reasons: matchesAside().reasons,
   }
 }
 

@@ -14,6 +14,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { NeedsAnswer } from './needs.action.ts'
 import type { NeedCard, NeedsData } from './needs.loader.ts'
 import type { OtherNeed } from './others.ts'
+import { ForMeTab } from './for-me.tsx'
 import { Matches } from './match-groups.tsx'
 import css from './needs.module.css'
 
@@ -165,7 +166,7 @@ function Mine({ data }: { data: NeedsData }) {
 function One({ one, moveWords }: { one: NonNullable<NeedsData['one']>; moveWords: Record<string, string> }) {
   const words = useWords('needs')
   const answer = useAnswer<NeedsAnswer>()
-  const { card, description, conditions, matches } = one
+  const { card, description, conditions, matches, reasons } = one
   return (
     <article className={css.one}>
       <p>
@@ -178,21 +179,8 @@ function One({ one, moveWords }: { one: NonNullable<NeedsData['one']>; moveWords
       {card.keywords.length > 0 && <Facts items={card.keywords} />}
       {answer?.refused && <Problem message={answer.refused.text} first />}
       <Actions card={card} moveWords={moveWords} isWhole />
-      <Matches matches={matches} />
+      <Matches matches={matches} reasons={reasons} />
     </article>
-  )
-}
-
-function ForMe({ forMe }: { forMe: NonNullable<NeedsData['forMe']> }) {
-  const words = useWords('needs')
-  const { groups, near } = forMe.matches
-  if (groups.length + near.length > 0) return <Matches matches={forMe.matches} />
-  return (
-    <Empty sentence={forMe.hasProfile ? words.forMeNone : words.forMeNoProfile}>
-      <ButtonLink look="primary" href="/my-profile/info">
-        {words.forMeGo}
-      </ButtonLink>
-    </Empty>
   )
 }
 
@@ -255,7 +243,7 @@ export function View() {
       </header>
       <Tabs label={words.tabs} tabs={tabsOf(words, tab)} />
       {tab === 'mine' && <Mine data={data} />}
-      {data.forMe && <ForMe forMe={data.forMe} />}
+      {data.forMe && <ForMeTab forMe={data.forMe} />}
       {data.others && <Others others={data.others} />}
     </MemberFrame>
   )

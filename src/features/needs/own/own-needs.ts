@@ -1,4 +1,5 @@
 // One need of a member, and what is known to be seen of it.
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
@@ -8,6 +9,7 @@ import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { keep, matchesOf } from '../match-need.ts'
 import { markTold, untold } from '../stored-matches.ts'
+import { withoutAside } from './matches-for-me.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
 /** @throws 404 for a need of somebody else */
@@ -21,11 +23,11 @@ export async function getOwnNeed(viewer: Viewer, id: string) {
 export async function keepSeen(id: string, locale: Locale): Promise<ShownMatches> {
   const need = await findRow(needs, id)
   if (!need) return { groups: [], near: [] }
-  const groups = await matchesOf(need, locale)
+  const [groups, aside] = await Promise.all([matchesOf(need, locale), matchesAside().list(need.owner ?? null)])
   return tx(async () => {
     await keep(need, groups)
     const fresh = await untold(id)
     await markTold(id)
-    return shownMatches(groups, locale, fresh)
+    return shownMatches(withoutAside(groups, aside), locale, fresh)
   })
 }

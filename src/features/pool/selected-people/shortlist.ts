@@ -62,6 +62,10 @@ export const turnOnShortlist = (pool: string, slug: string): boolean => {
   return true
 }
 
+/** All that is on the shortlists of this browser, as `kind/address name`. */
+export const wholeShortlist = (pools: readonly string[]): string[] =>
+  pools.flatMap((pool) => slugsOf(pool).map((slug) => `${pool}/${slug}`))
+
 /** The shortlist of this browser for one pool; empty on the server. */
 export const useShortlist = (pool: string): readonly string[] =>
   useSyncExternalStore(

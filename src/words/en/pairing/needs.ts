@@ -36,6 +36,10 @@ export const needs = {
   forMeNone: 'Nothing fits your profile yet. Add keywords and industries to it: they are what is compared.',
   forMeNoProfile: 'Write your profile first: its keywords and industries are what is compared.',
   forMeGo: 'Go to my profile',
+  weightsOwn: 'Your own weights count here, for you only.',
+  weightsKeep: 'Keep for me',
+  weightsUsual: 'Use the usual weights',
+  gone: 'No longer public',
   taskConfirm: (p: { count: number }) =>
     plural('en', p.count, { one: 'Is your need still open?', other: `Are your ${p.count} needs still open?` }),
   taskConfirmWhy: 'A need that nobody confirms ends after 90 days.',

@@ -62,12 +62,13 @@ export function Consents({ texts, answer }: { texts: RegisterData['texts']; answ
   const words = {
     terms: { agree: register.terms, read: register.readTerms },
     privacy_notice: { agree: register.privacyNotice, read: register.readNotice },
+    matching: { agree: register.matching, read: register.readMatching },
   }
   return texts.map(({ purpose, paragraphs }) => (
     <div key={purpose} className={css.consents}>
       <CheckField
         id={purpose}
-        required
+        required={purpose !== 'matching'}
         label={words[purpose].agree}
         defaultChecked={answer?.values[purpose] === 'on'}
         error={answer?.errors[purpose]}

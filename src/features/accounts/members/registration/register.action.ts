@@ -11,7 +11,7 @@ import { leastLength, type PasswordProblem } from '../../passwords/password-rule
 import { needsOf } from '../../sign-in/need-words.ts'
 import { withOverloadMessage } from '../../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
-import { registrationConsents } from '../../consents/consent-texts.ts'
+import { registrationChoices, registrationConsents } from '../../consents/consent-texts.ts'
 import { returnQuery } from '../login.loader.ts'
 import { rememberMailTo } from './mail-sent-to.ts'
 import { register, type Registration } from './register.ts'
@@ -30,7 +30,7 @@ type Typed = { given: Omit<Registration, 'password'>; values: Record<string, str
 export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
   const text = (name: string): string => form.get(name)?.trim() ?? ''
   const isOn = (name: string): boolean => form.get(name) === 'on'
-  const consents = registrationConsents.filter(isOn)
+  const consents = [...registrationConsents, ...registrationChoices].filter(isOn)
   const boxes = [...consents, ...['youngTalent', 'underTwenty'].filter(isOn)]
   const values: Record<string, string> = Object.fromEntries([
     ...typed.map((name) => [name, text(name)]),

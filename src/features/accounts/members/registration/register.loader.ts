@@ -9,7 +9,12 @@ import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../../sessions/guards.ts'
 import { siteFacts } from '../../sessions/site-facts.ts'
 import { type ProviderName, providerNames } from '../../social/providers.ts'
-import { consentTexts, registrationConsents, type RegistrationPurpose } from '../../consents/consent-texts.ts'
+import {
+  consentTexts,
+  registrationChoices,
+  registrationConsents,
+  type RegistrationPurpose,
+} from '../../consents/consent-texts.ts'
 import { returnQuery } from '../login.loader.ts'
 
 export type Choice = { value: string; label: string }
@@ -54,7 +59,10 @@ export async function loader({ query, locale }: LoaderContext): Promise<Register
     countries: await choicesOf(countries, locale),
     organizationTypes: isOrganization ? await choicesOf(organizationTypes, locale) : [],
     youngTalentYears: isOrganization ? null : youngTalentYears,
-    texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
+    texts: [...registrationConsents, ...(isOrganization ? [] : registrationChoices)].map((purpose) => ({
+      purpose,
+      paragraphs: consentTexts[purpose].paragraphs[locale],
+    })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
     query: returnQuery(query),
     task: makeTask(),

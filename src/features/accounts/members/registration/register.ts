@@ -21,7 +21,7 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { siteFacts } from '../../sessions/site-facts.ts'
 import { forgetUnproved } from '../../social/identities.ts'
 import { hashToken } from '../../sessions/tokens.ts'
-import { registrationConsents } from '../../consents/consent-texts.ts'
+import { type Purpose, registrationChoices, registrationConsents } from '../../consents/consent-texts.ts'
 import { keepConsents } from '../../consents/consents.ts'
 import { constantTime } from '../../sessions/constant-time.ts'
 import { removeIfUnverified } from './housekeeping.ts'
@@ -105,6 +105,15 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
   return { values, problems: all, password, converted }
 }
 
+/** What is agreed to: all that must be, and of the rest what was ticked. */
+export const agreedAt = ({
+  member_type: type,
+  consents,
+}: Pick<Registration, 'member_type' | 'consents'>): Purpose[] => [
+  ...registrationConsents,
+  ...(type === 'researcher' ? registrationChoices.filter((purpose) => consents.includes(purpose)) : []),
+]
+
 export type Owner = Account<'member'>
 
 /** The account with this address, whatever its state. */
@@ -157,13 +166,13 @@ async function create(
   values: Draft<typeof members>,
   hashed: string,
   from: From,
-  { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
+  { earlier, mayMail, agreed }: { earlier: Owner | null; mayMail: boolean; agreed: readonly Purpose[] },
 ): Promise<void> {
   await tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
     const made = await records(system(), members).create(values)
     await storeHash('member', made.id, hashed)
-    await keepConsents(made.id, registrationConsents, true, from.shownIn)
+    await keepConsents(made.id, agreed, true, from.shownIn)
     if (mayMail) await mailVerification((await findMember(values.email ?? '')) as Owner, from.redirect)
   })
 }
@@ -191,7 +200,7 @@ export async function register(given: Registration, from: From): Promise<Registe
     else if (owner && owner.status !== 'unverified' && mayTell) await notifyOwner(owner)
     if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true, converted }
     try {
-      await create(values, hashed, from, { earlier: owner, mayMail: mayTell })
+      await create(values, hashed, from, { earlier: owner, mayMail: mayTell, agreed: agreedAt(given) })
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error

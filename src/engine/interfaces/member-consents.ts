@@ -1,0 +1,20 @@
+// The consents that a member gives beside the account, for features that ask for them where they belong: a claim, a form.
+import type { Viewer } from '../model/viewer.ts'
+import { featureInterface } from './feature-interface.ts'
+
+/** Purposes that may be asked for elsewhere. */
+export type AskedConsent = 'matching'
+
+export type MemberConsents = {
+  /** Does the consent of this member stand? */
+  isGiven(member: string, purpose: AskedConsent): Promise<boolean>
+  /**
+   * Gives a consent or takes it back, with its text in the writer's language and a receipt by mail; nothing where it stands so already.
+   * In the caller's transaction, if there is one.
+   */
+  say(writer: Viewer, member: string, purpose: AskedConsent, isOn: boolean): Promise<void>
+  /** Writes that it is given, without a receipt: for accounts that are loaded, not made by people. */
+  load(accounts: readonly string[], purpose: AskedConsent): Promise<void>
+}
+
+export const memberConsents = featureInterface<MemberConsents>('memberConsents')

@@ -1,0 +1,91 @@
+// The tab of matches for the member: what fits the profile, the own weights, and what was set aside, which comes back by a button.
+import { useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Field } from '#ui/parts/field.tsx'
+import { entryOf } from '#lib/entry-of.ts'
+import { Matches } from './match-groups.tsx'
+import type { ForMe } from './matches-for-me.ts'
+import css from './needs.module.css'
+
+function Weights({ weights }: Pick<ForMe, 'weights'>) {
+  const { advanced, weightsHelp, parts } = useWords('pairing')
+  const words = useWords('needs')
+  const isOwn = weights.some(({ own }) => own !== null)
+  return (
+    <details className={css.weights} open={isOwn}>
+      <summary>{advanced}</summary>
+      <p className={css.note}>{isOwn ? words.weightsOwn : weightsHelp}</p>
+      <form method="post">
+        {weights.map(({ part, own, usual }) => (
+          <Field key={part} id={`weight_${part}`} label={parts[part]}>
+            <input
+              type="number"
+              name={`weight_${part}`}
+              min={0}
+              max={100}
+              inputMode="numeric"
+              placeholder={String(usual)}
+              defaultValue={own ?? ''}
+            />
+          </Field>
+        ))}
+        <div className={css.actions}>
+          <Button type="submit" name="do" value="weights">
+            {words.weightsKeep}
+          </Button>
+          {isOwn && (
+            <Button look="quiet" type="submit" name="do" value="usual">
+              {words.weightsUsual}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function Aside({ aside }: Pick<ForMe, 'aside'>) {
+  const words = useWords('pairing')
+  const { gone } = useWords('needs')
+  if (aside.length === 0) return null
+  return (
+    <details className={css.aside}>
+      <summary>{words.setAsideCount({ count: aside.length })}</summary>
+      <ul>
+        {aside.map(({ entry, title, reason }) => (
+          <li key={entry}>
+            <span>{`${title ?? gone} · ${entryOf(words.reasonsAside, reason) ?? words.reasonsAside.other}`}</span>
+            <form method="post">
+              <input type="hidden" name="entry" value={entry} />
+              <Button look="quiet" type="submit" name="do" value="again">
+                {words.undo}
+                <span className="visually-hidden"> {title ?? gone}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function ForMeTab({ forMe }: { forMe: ForMe }) {
+  const words = useWords('needs')
+  const { groups, near } = forMe.matches
+  return (
+    <>
+      {groups.length + near.length > 0 ? (
+        <Matches matches={forMe.matches} reasons={forMe.reasons} />
+      ) : (
+        <Empty sentence={forMe.hasProfile ? words.forMeNone : words.forMeNoProfile}>
+          <ButtonLink look="primary" href="/my-profile/info">
+            {words.forMeGo}
+          </ButtonLink>
+        </Empty>
+      )}
+      {forMe.hasProfile && <Weights weights={forMe.weights} />}
+      <Aside aside={forMe.aside} />
+    </>
+  )
+}

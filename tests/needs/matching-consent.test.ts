@@ -1,0 +1,149 @@
+// Whether a person may be proposed: asked at registration and with a claim, given and taken back on the privacy page, at once.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { memberTasks } from '#engine/interfaces/work-queue.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { doRowWork } from '#engine/store/writes/row-work.ts'
+import { consentTexts } from '#features/accounts/consents/consent-texts.ts'
+import { hashOfText } from '#engine/store/consents.ts'
+import { claimEntry } from '#features/claims/claim.ts'
+import { followsRows } from '#features/needs/changed-rows.ts'
+import { matchNeed } from '#features/needs/match-need.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { registration } from '#tests/support/people/registration.ts'
+import { aMember, staffWith } from '#tests/support/people/viewers.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+let stage: Stage
+let keyword: string
+let person: string
+let need: string
+
+const talents = () => getKind('talents')
+
+beforeAll(async () => {
+  stage = await openStage(server(), ['researcher', 'owner', 'organization'])
+  await saveSettings(staffWith('admin'), { show_menu_paring_search: true }, (await getStoredSettings()).version)
+  await country('MM')
+  keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'silk weaving' } })).id
+  person = (await build('talents', { ...publicly(talents()), keywords: [keyword], fullName: 'Thida Weaver' })).id
+  await writeFields(system(), talents(), person, { owner: stage.ids.owner, claimStatus: 'claimed' })
+  const answer = await stage.ask('organization', 'POST', '/api/needs', {
+    payload: {
+      title: 'A weaver',
+      description: 'Somebody who weaves silk',
+      lookingFor: ['talent'],
+      keywords: [keyword],
+      country: await country('TH'),
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  need = answer.json<{ id: string }>().id
+})
+beforeEach(async () => {
+  await query(sql`delete from mails`)
+  await query(sql`delete from need_matches`)
+})
+
+const say = (who: Actor, what: 'give-matching' | 'withdraw-matching') =>
+  stage.browse(who, 'POST', '/th/my-profile/privacy', {
+    payload: `do=${what}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const proposed = async (): Promise<string[]> => {
+  const answer = await stage.ask('visitor', 'POST', '/api/matches', {
+    payload: { keywords: [keyword], kinds: ['talents'] },
+  })
+  return answer.json<{ groups: { rows: { id: string }[] }[] }>().groups.flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+const kept = async (): Promise<string[]> =>
+  (
+    await query<{ item: string }>(
+      sql`select item from need_matches where need = ${need}::uuid and gone_at is null order by item`,
+    )
+  ).map(({ item }) => item)
+const consents = (member: string) =>
+  query<{ given: boolean; locale: string; hash: Buffer }>(sql`
+    select given, locale, text_hash hash from consents
+    where subject = ${member}::uuid and family = 'members' and purpose = 'matching' order by id`)
+const follow = () => doRowWork(followsRows.name)
+
+test('who takes the consent back stays in a match or in an open need, or who gives it is proposed to nobody', async () => {
+  expect(await proposed()).toEqual([])
+  const given = await say('owner', 'give-matching')
+  expect([given.statusCode, given.headers.location]).toEqual([303, '/th/my-profile/privacy?flash=saved#matching'])
+  await follow()
+  expect([await proposed(), await kept()]).toEqual([[person], [person]])
+  await say('owner', 'give-matching')
+  await say('owner', 'withdraw-matching')
+  expect([await proposed(), await kept()], 'before any run').toEqual([[], []])
+  await matchNeed(need)
+  expect(await kept()).toEqual([])
+  const said = await consents(stage.ids.owner)
+  expect(said.map(({ given: isGiven, locale }) => [isGiven, locale])).toEqual([
+    [true, 'th'],
+    [false, 'th'],
+  ])
+  expect(said[0]?.hash).toEqual(hashOfText(consentTexts.matching.paragraphs.th.join('\n\n')))
+  const receipts = await mailsTo(stage.emails.owner)
+  expect(receipts.map(({ template }) => template)).toEqual(['consent_receipt', 'consent_receipt'])
+})
+
+test('an organization, which is no person, is asked whether it may be proposed', async () => {
+  const page = await stage.browse('organization', 'GET', '/my-profile/privacy')
+  expect(page.body).not.toContain('give-matching')
+  expect((await stage.browse('owner', 'GET', '/my-profile/privacy')).body).toContain('value="give-matching"')
+  expect((await say('organization', 'give-matching')).statusCode).toBe(400)
+  expect(await consents(stage.ids.organization)).toEqual([])
+})
+
+test('registration takes the consent of who did not tick it, needs it, or takes it of an organization', async () => {
+  const register = (email: string, more: object) =>
+    server().inject({ method: 'POST', url: '/api/auth/register', payload: registration(email, { ...more }) })
+  const kinds = ['terms', 'privacy_notice', 'matching']
+  for (const [email, more, expected] of [
+    ['ticked@example.org', { consents: kinds }, 1],
+    ['left@example.org', {}, 0],
+  ] as const) {
+    expect((await register(email, more)).statusCode).toBe(202)
+    const { id } = (await queryOne<{ id: string }>(sql`select id from members where email = ${email}`)) ?? { id: '' }
+    expect(await consents(id), email).toHaveLength(expected)
+  }
+  const researchers = await stage.ask('visitor', 'GET', '/register?as=researcher')
+  expect(researchers.body).toMatch(/<input[^>]*id="matching"/)
+  expect(researchers.body).not.toMatch(/<input[^>]*id="matching"[^>]*(checked|required)/)
+  expect((await stage.ask('visitor', 'GET', '/register?as=organization')).body).not.toContain('id="matching"')
+})
+
+test('an unclaimed person who is claimed without the consent stays a match, or the claim forgets what was ticked', async () => {
+  const found = await build('talents', {
+    ...publicly(talents()),
+    keywords: [keyword],
+    fullName: 'Found Weaver',
+    claimStatus: 'unclaimed',
+    noticeAt: '2026-01-01T00:00:00.000Z',
+  })
+  await matchNeed(need)
+  expect(await kept()).toEqual([found.id])
+  const me = { ...aMember(), id: stage.ids.researcher }
+  expect(await claimEntry(me, stage.ids.researcher, found.id, { isPublic: true })).toBe(true)
+  await follow()
+  expect([await proposed(), await kept()]).toEqual([[], []])
+  expect((await memberTasks(me)).map(({ href }) => href)).toContain('/my-profile/privacy#matching')
+  await writeFields(system(), talents(), found.id, { owner: null, claimStatus: 'unclaimed' })
+  expect(await claimEntry(me, stage.ids.researcher, found.id, { isPublic: true, matching: true })).toBe(true)
+  await follow()
+  expect([await proposed(), await kept()]).toEqual([[found.id], [found.id]])
+  expect((await memberTasks(me)).map(({ href }) => href)).not.toContain('/my-profile/privacy#matching')
+  expect((await mailsTo(stage.emails.researcher)).map(({ template }) => template)).toContain('consent_receipt')
+})

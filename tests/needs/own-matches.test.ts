@@ -1,0 +1,100 @@
+// What fits a member: on the first page and in the tab, with own weights, without what was set aside; and a shortlist that moves in.
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { bestMatches, matchesForMe } from '#features/needs/own/matches-for-me.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/database/db.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { aMember, staffWith } from '#tests/support/people/viewers.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+let stage: Stage
+let near: string
+let far: string
+
+beforeAll(async () => {
+  stage = await openStage(server(), ['owner', 'researcher', 'admin'])
+  await saveSettings(staffWith('admin'), { show_menu_paring_search: true }, (await getStoredSettings()).version)
+  const [thailand, vietnam] = [await country('TH'), await country('VN')]
+  const keyword = async (en: string) =>
+    (await build('keywords', { ...publicly(getKind('keywords')), label: { en } })).id
+  const [silk, dyes] = [await keyword('silk threads'), await keyword('plant dyes')]
+  const host = async (name: string, more: object) =>
+    (
+      await build('hosts', {
+        ...publicly(getKind('hosts')),
+        name: { en: name },
+        offerState: 'open',
+        deadline: null,
+        ...more,
+      })
+    ).id
+  near = await host('Silk house', { keywords: [silk], country: thailand })
+  far = await host('Dye house', { keywords: [silk, dyes], country: vietnam })
+  const own = await build('talents', {
+    ...publicly(getKind('talents')),
+    keywords: [silk, dyes],
+    mobilityCountries: [thailand],
+  })
+  await writeFields(system(), getKind('talents'), own.id, { owner: stage.ids.owner, claimStatus: 'claimed' })
+})
+
+const me = () => ({ ...aMember(), id: stage.ids.owner })
+const send = (what: Record<string, string>, who: Actor = 'owner') =>
+  stage.browse(who, 'POST', '/my-profile/paring-search?tab=matches', {
+    payload: new URLSearchParams(what).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const hosts = async (): Promise<string[]> =>
+  ((await matchesForMe(me(), 'en')).matches.groups.find(({ kind }) => kind === 'hosts')?.rows ?? []).map(({ id }) => id)
+
+test('own weights change nothing for their member, or something for others, or are kept when they are no numbers', async () => {
+  expect(await hosts()).toEqual([far, near])
+  expect((await send({ do: 'weights', weight_place: '100', weight_keywords: '0' })).statusCode).toBe(303)
+  expect(await hosts()).toEqual([near, far])
+  const asked = await stage.ask('owner', 'POST', '/api/matches', { payload: { text: 'silk threads plant dyes' } })
+  const parts = asked.json<{ groups: { kind: string; rows: { parts: { part: string; weight: number }[] }[] }[] }>()
+  const [first] = parts.groups.find(({ kind }) => kind === 'hosts')?.rows ?? []
+  expect(first?.parts.find(({ part }) => part === 'keywords')?.weight).toBeGreaterThan(0)
+  expect((await send({ do: 'weights', weight_place: '101' })).statusCode).toBe(400)
+  expect((await send({ do: 'usual' })).statusCode).toBe(303)
+  expect(await hosts()).toEqual([far, near])
+})
+
+test('a match that was set aside is shown again, among the best of the first page, or cannot be taken back', async () => {
+  const best = async () => (await bestMatches(me())).matches.map(({ id }) => id)
+  expect(await best()).toEqual([far, near])
+  await send({ do: 'aside', entry: `hosts/${far}`, reason: 'place' })
+  expect([await hosts(), await best()]).toEqual([[near], [near]])
+  const { aside } = await matchesForMe(me(), 'en')
+  expect(aside).toEqual([{ entry: `hosts/${far}`, title: 'Dye house', reason: 'place' }])
+  const page = await stage.browse('owner', 'GET', '/my-profile/paring-search?tab=matches')
+  expect(page.body).toContain('Dye house · Another place')
+  const home = (await stage.browse('owner', 'GET', '/my-profile')).body
+  expect([home.includes('Silk house'), home.includes('Dye house')]).toEqual([true, false])
+  await send({ do: 'again', entry: `hosts/${far}` })
+  expect(await hosts()).toEqual([far, near])
+})
+
+test('a shortlist that moves in is saved twice, or what finds no room is said to be saved', async () => {
+  const people = [1, 2, 3].map((n) => build('talents', { ...publicly(getKind('talents')), fullName: `Short ${n}` }))
+  const slugs = (await Promise.all(people)).map(({ slug }) => `talents/${String(slug)}`)
+  const move = async (entries: string[], who: Actor = 'researcher') =>
+    stage.ask(who, 'POST', '/api/saved-items', { payload: { entries } })
+  const [first = '', second = '', third = ''] = slugs
+  expect((await move([first, first, 'talents/nobody'])).json()).toEqual({ kept: [first], left: ['talents/nobody'] })
+  await query(sql`
+    insert into saved_items (member, kind, item)
+    select ${stage.ids.researcher}::uuid, 'talents', gen_random_uuid() from generate_series(1, 498)`)
+  expect((await move([first, second, third])).json()).toEqual({ kept: [first, second], left: [third] })
+  expect((await move([first], 'admin')).statusCode).toBe(403)
+  expect((await move([first], 'visitor')).statusCode).toBe(401)
+})
