@@ -6,6 +6,7 @@ import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
@@ -77,7 +78,7 @@ export type HomeData = {
     allNetworks: string
   }
   /** Where the lists behind the sections are. */
-  lists: { people: string; posts: string; networks: string }
+  lists: { people: string; companies: string; posts: string; networks: string }
   welcome: WelcomeCard[]
   partners: Partners
 }
@@ -245,11 +246,16 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     news: await listNews(context),
     did: isOpen(publications) ? await listSentences(context) : [],
     networks: isOpen(aseanNetworks) ? await listNetworks(context) : [],
-    lists: { people: listPath(talents), posts: listPath(blogs), networks: listPath(aseanNetworks) },
+    lists: {
+      people: listPath(talents),
+      companies: listPath(matchCompanies),
+      posts: listPath(blogs),
+      networks: listPath(aseanNetworks),
+    },
     welcome: [
       ...(context.site.registrationOpen ? newAccounts : []),
       // Where matches are not sought, the list of people helps a company.
-      ...(leads('/company-search') ? (['companyNeed'] as const) : isOpen(talents) ? (['company'] as const) : []),
+      ...(isOpen(matchCompanies) ? (['companyNeed'] as const) : isOpen(talents) ? (['company'] as const) : []),
     ],
     partners: await listPartners(context.viewer),
     says: saysOf(context),

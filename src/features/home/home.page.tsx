@@ -92,7 +92,9 @@ export function View() {
           </Section>
         </div>
       )}
-      {!site.signedIn && data.welcome.length > 0 && <WelcomeCards welcome={data.welcome} people={data.lists.people} />}
+      {!site.signedIn && data.welcome.length > 0 && (
+        <WelcomeCards welcome={data.welcome} people={data.lists.people} companies={data.lists.companies} />
+      )}
       {data.closing.length > 0 && (
         <Section title={home.closing}>
           <ClosingSoon rows={data.closing} />

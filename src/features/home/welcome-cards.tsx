@@ -5,14 +5,25 @@ import css from './welcome-cards.module.css'
 
 export type WelcomeCard = 'researcher' | 'organization' | 'company' | 'companyNeed'
 
-/** @param people where their list is */
-export function WelcomeCards({ welcome, people }: { welcome: readonly WelcomeCard[]; people: string }) {
+/**
+ * @param people where their list is
+ * @param companies where they say what they need
+ */
+export function WelcomeCards({
+  welcome,
+  people,
+  companies,
+}: {
+  welcome: readonly WelcomeCard[]
+  people: string
+  companies: string
+}) {
   const words = useWords('home').welcome
   const hrefs: Readonly<Record<WelcomeCard, string>> = {
     researcher: '/register',
     organization: '/register?as=organization',
     company: `${people}?open_to=industry_project`,
-    companyNeed: '/company-search',
+    companyNeed: companies,
   }
   return (
     <div className={css.welcome}>

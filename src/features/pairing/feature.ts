@@ -25,7 +25,7 @@ export const pairing: Feature = {
   pages: [
     publicPage('/paring-search', 'search/search', ofSearch),
     publicPage('/pairing-search', 'search/search', ofSearch),
-    publicPage('/company-search', 'companies/companies', ofSearch),
+    publicPage(companyDirectory.path, 'companies/companies', ofSearch),
     publicPage('/funding-search', 'funding/funding', ofFunders),
   ],
 }

@@ -11,7 +11,7 @@ import { readAsked, valuesOf } from '../search/asked.ts'
 import { countryOptions, industryOptions, kindOptions, type Option } from '../search/options.ts'
 import { companyDirectory } from './directory.ts'
 
-const path = '/company-search'
+const { path } = companyDirectory
 /** What companies look for here. */
 const sought = ['talent', 'lab', 'host', 'young_talent', 'training'] as const
 /** A text that is shorter says too little. */

@@ -1,6 +1,7 @@
 // Companies that look for people, labs or projects: the list, and the sheet of one of them, whose need members read.
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
+import { companySchema } from '#kinds/match-companies/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { listed } from '#words/formats.ts'
 
@@ -51,5 +52,6 @@ export const companyDirectory = directory(matchCompanies, {
       }
     },
   },
-  site: { section: 'resources', order: 80 },
+  site: { section: 'resources', order: 75 },
+  formats: { schemaOrg: companySchema, picture: ['city', 'country'] },
 })

@@ -1,13 +1,14 @@
 // Calls for whoever answers the questions: those that are for them first, then those to check, then the others with the reason.
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
-import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { readWanted } from '#matching/wanted.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
@@ -36,6 +37,8 @@ export type FundingData = {
   isJudged: boolean
   calls: ShownCall[]
   counts: Record<Standing, number>
+  /** Where all funders and their calls stand. */
+  listHref: string
   crumbs: { text: string; href?: string }[]
 }
 
@@ -125,9 +128,9 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   })
   const amount = Number(values.amount)
   const money = { amount: amount > 0 ? amount : null, currency: values.currency }
-  const said = { words, locale, buddhist }
+  const saying = { words, locale, buddhist }
   const shown = calls
-    .map((call) => shownCall(call, judgeCall(call, wanted, money, said), context))
+    .map((call) => shownCall(call, judgeCall(call, wanted, money, saying), context))
     .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing))
   const countOf = (standing: Standing): number => shown.filter((call) => call.standing === standing).length
   return {
@@ -145,6 +148,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     isJudged: names.some((name) => name !== 'q' && values[name] !== ''),
     calls: shown,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
+    listHref: listPath(fundingOrganizations),
     crumbs: [{ text: words.pairing.funding.title }],
   }
 }

@@ -88,7 +88,7 @@ export function View() {
             {isJudged && <small>{standings.join(' · ')}</small>}
           </p>
           {calls.length === 0 ? (
-            <Empty sentence={words.none} ways={[{ text: words.all, href: '/funding-organization' }]} />
+            <Empty sentence={words.none} ways={[{ text: words.all, href: data.listHref }]} />
           ) : (
             <ol className={css.calls}>
               {calls.map((call) => (

@@ -117,7 +117,7 @@ function shownGroup(
     isSaved: directories().some(({ saved }) => saved.includes(kind)),
     isWritable: requestTargets.some((one) => one === kind.name),
     compareHref:
-      list && list.kind.fields['academicTitle'] && named.length > 1
+      list?.query.includes('compare') && named.length > 1
         ? `${list.path}?${new URLSearchParams(named.map((slug) => ['compare', slug]))}`
         : null,
     aside: hidden.map(({ id, row }) => ({

@@ -5,12 +5,13 @@ import { sourceQuery } from '#matching/source-query.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { idOfKey, labelOf } from '#engine/store/refs.ts'
+import { idOfKey, titleOfRow } from '#engine/store/refs.ts'
+import { outOf } from '#engine/store/rows-of-kind.ts'
 import { kindsOf, matchKinds, type MatchKind } from '#kinds/needs/match-kinds.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import { idsOf } from './options.ts'
 import { readKeywords } from './read-keywords.ts'
 
@@ -55,8 +56,7 @@ async function readSource(
   if (!row) return null
   const query = await sourceQuery(viewer, { kind: name, id: row.id })
   // A need is called by what its owner wrote, not by its number.
-  const title = name === needs.name ? row['title'] : row[kind.title]
-  return { query, title: labelOf(title as string | Translated | null, locale) }
+  return { query, title: outOf(needs, kind, row)?.title ?? titleOfRow(kind, row, locale) }
 }
 
 function weightsOf(params: URLSearchParams): MatchQuery['weights'] {
@@ -104,7 +104,7 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
     idsOf('countries', valuesOf(params, 'to')),
     idsOf('countries', valuesOf(params, 'country')),
   ])
-  const said = read.query
+  const stated = read.query
   const isTwo = params.get('mode') === 'two'
   const wanted = valuesOf(params, 'for').filter(isKind)
   const usual = usuallySought[params.get('as') ?? '']
@@ -112,16 +112,16 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
     ? kindsOf(['talent', 'young_talent'])
     : wanted.length > 0
       ? kindsOf(wanted)
-      : (said.kinds ?? kindsOf(usual))
+      : (stated.kinds ?? kindsOf(usual))
   const own: MatchQuery = {
-    text: [said.text, ...typed.unknown].filter(Boolean).join(' '),
-    keywords: [...new Set([...typed.ids, ...(said.keywords ?? [])])],
-    industries: [...new Set([...industries, ...(said.industries ?? [])])],
-    countries: [...new Set([...countries, ...(said.countries ?? [])])],
-    levels: [...new Set([...valuesOf(params, 'level'), ...(said.levels ?? [])])],
+    text: [stated.text, ...typed.unknown].filter(Boolean).join(' '),
+    keywords: [...new Set([...typed.ids, ...(stated.keywords ?? [])])],
+    industries: [...new Set([...industries, ...(stated.industries ?? [])])],
+    countries: [...new Set([...countries, ...(stated.countries ?? [])])],
+    levels: [...new Set([...valuesOf(params, 'level'), ...(stated.levels ?? [])])],
     origin: origin[0] ?? null,
-    from: dayOf(params) ?? said.from ?? null,
-    months: monthsOf(params) ?? said.months ?? null,
+    from: dayOf(params) ?? stated.from ?? null,
+    months: monthsOf(params) ?? stated.months ?? null,
   }
   const query: MatchQuery = {
     ...source?.query,

@@ -27,9 +27,12 @@ const found = cached<Found[][]>({ bytes: 64 * 1024 }, 600)
 
 /** Keywords that the rows of a kind have, those of most rows first. */
 async function commonKeywords(name: string, locale: Locale): Promise<{ id: string; value: string; label: string }[]> {
-  const { rows } = await records(visitor(locale), getKind(name)).list({ size: rowsRead }, ['keywords'])
+  const kind = getKind(name)
+  const keywords = kind.match?.keywords
+  if (!keywords) return []
+  const { rows } = await records(visitor(locale), kind).list({ size: rowsRead }, [keywords])
   const counts = new Map<string, { ref: RefOut; count: number }>()
-  for (const ref of rows.flatMap((row) => (row['keywords'] ?? []) as RefOut[]))
+  for (const ref of rows.flatMap((row) => (row[keywords] ?? []) as RefOut[]))
     counts.set(ref.id, { ref, count: (counts.get(ref.id)?.count ?? 0) + 1 })
   return [...counts.values()]
     .toSorted((a, b) => b.count - a.count || (a.ref.id < b.ref.id ? -1 : 1))

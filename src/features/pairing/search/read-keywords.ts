@@ -5,7 +5,7 @@ import { hosts } from '#kinds/hosts/kind.ts'
 import type { Locale } from '#words/locales.ts'
 
 /** A kind whose lists know keywords by their labels. */
-const said = hosts
+const labelled = hosts
 
 /** Keywords as they are typed or named in an address: those that the thesaurus knows, and the others. */
 export async function readKeywords(
@@ -16,7 +16,7 @@ export async function readKeywords(
   const wanted = [...new Set(words.filter((word) => word !== ''))].slice(0, 20)
   const read = await Promise.all(
     wanted.map(async (word) => {
-      const { detected } = await detectFacets(said, [], word.toWellFormed(), locale)
+      const { detected } = await detectFacets(labelled, [], word.toWellFormed(), locale)
       const whole = detected.find(({ matched }) => matched.length === word.length)
       const id = await idOfKey('keywords', whole?.value ?? word)
       return { word, id, label: whole?.label ?? word }
