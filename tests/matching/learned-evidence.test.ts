@@ -1,9 +1,8 @@
 // What matches learn from published texts: an object that all processes use together, in which nothing private stands and nobody who was erased.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
@@ -11,21 +10,15 @@ import { records } from '#engine/store/records.ts'
 import { hashOfTerm } from '#matching/evidence/learned/hashed-terms.ts'
 import { learnEvidence } from '#matching/evidence/learning/learn.ts'
 import { renewAfterErasure, renewWhenChanged } from '#matching/evidence/learning/renewal.ts'
-import {
-  currentEvidence,
-  currentVersion,
-  readObject,
-  removeOldVersions,
-  useEvidenceStorage,
-} from '#matching/evidence/learning/versions.ts'
+import { currentEvidence, currentVersion, readObject, removeOldVersions } from '#matching/evidence/learning/versions.ts'
 import { termsOf } from '#matching/evidence/terms.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import type { MatchQuery, MatchRow } from '#matching/query.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { folderStorage } from '#server/files/storage.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build, publicly } from '#tests/support/build.ts'
+import { useLearning } from '#tests/support/learned-evidence.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -35,7 +28,7 @@ import { registry } from '#kinds/index.ts'
 useRegistry(registry)
 const database = useDatabase()
 const server = useServer()
-const folder = mkdtempSync(join(tmpdir(), 'evidence '))
+const { folder, learn } = useLearning()
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../../src', path))
 let stage: Stage
 let weaver: string
@@ -46,7 +39,6 @@ const of = (name: string) => publicly(getKind(name))
 const thisYear = new Date().getUTCFullYear()
 
 beforeAll(async () => {
-  useEvidenceStorage(folderStorage(folder))
   stage = await openStage(server(), ['researcher'])
   keyword = (await build('keywords', { ...of('keywords'), label: { en: 'all subjects' }, synonyms: [] })).id
   const person = async (fullName: string, more: object = {}) =>
@@ -77,16 +69,6 @@ beforeAll(async () => {
   await work('Kiln firing', 'Glaze and heat.', thisYear)
   await work('Quillbasin looms', 'Shuttles.', thisYear, 'confirmed', 'draft')
 })
-afterAll(() => {
-  useEvidenceStorage(null)
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const learn = async (): Promise<string> => {
-  await startRun(learnEvidence.name)
-  expect([...(await workOnRuns()).values()]).toEqual([])
-  return String((await currentVersion())?.run)
-}
 const talents = async (asked: MatchQuery, kind = 'talents'): Promise<MatchRow[]> =>
   (await findMatches(visitor('en'), { kinds: [kind], size: 50, ...asked }))[0]?.rows ?? []
 const evidencePart = (row: MatchRow | undefined) => row?.parts.find(({ part }) => part === 'evidence')
@@ -129,7 +111,12 @@ test('a word of a private text moves a match, or stands in what was learned', as
   expect(['zirconmoth', 'quillbasin'].filter(holds)).toEqual([])
   const before = await talents({ text: 'lacquer in museums' })
   expect(before.length).toBeGreaterThan(0)
-  await build('talents', { ...of('talents'), keywords: [keyword], status: 'draft', biography: { en: '<p>Lacquer museums museums.</p>' } })
+  await build('talents', {
+    ...of('talents'),
+    keywords: [keyword],
+    status: 'draft',
+    biography: { en: '<p>Lacquer museums museums.</p>' },
+  })
   await learn()
   expect(await talents({ text: 'lacquer in museums' })).toEqual(before)
 })
@@ -183,7 +170,9 @@ test('who is hidden is still proposed, or who was erased stands in what is learn
   expect(Number(next?.version)).toBeGreaterThan(Number(version))
   expect(next?.near({ title: '', text: 'obsidianlark' }, thisYear).of(erased)).toBeNull()
 
-  const late = (await build('talents', { ...of('talents'), keywords: [keyword], biography: { en: '<p>Fernlattice.</p>' } })).id
+  const late = (
+    await build('talents', { ...of('talents'), keywords: [keyword], biography: { en: '<p>Fernlattice.</p>' } })
+  ).id
   await startRun(learnEvidence.name)
   const open = await queryOne<{ number: number }>(sql`select number::int from runs order by number desc limit 1`)
   await tx(() => eraseRow(system(), getKind('talents'), late))

@@ -6,7 +6,7 @@ import { ident, queryOne, sql } from '#server/database/db.ts'
 import { controlRunOf, startRun } from '#server/runs/runs.ts'
 import { matchedKinds } from '../../matched-kinds.ts'
 import { learnEvidence } from './learn.ts'
-import { currentVersion, isObjectLost, removeOldVersions } from './versions.ts'
+import { currentEvidence, currentVersion, removeOldVersions } from './versions.ts'
 
 /** Of what is learned so much must have changed. */
 const enoughChanged = 0.01
@@ -49,10 +49,9 @@ export async function renewAfterErasure(): Promise<void> {
   if (version && (await wasErasedSince(version.beganAt))) await startRun(learnEvidence.name)
 }
 
-/** Learns where nothing is learned yet, or its object is lost. */
+/** Learns where nothing is learned yet, or its object is lost, or of another form. */
 export async function learnFirst(): Promise<void> {
-  const version = await currentVersion()
-  if (!version || (await isObjectLost(version))) await startRun(learnEvidence.name)
+  if (!(await currentEvidence())) await startRun(learnEvidence.name)
 }
 
 /** By night. */

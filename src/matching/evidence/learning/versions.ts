@@ -89,7 +89,3 @@ export async function removeOldVersions(): Promise<void> {
     await query(sql`delete from evidence_versions where run = ${run}`)
   }
 }
-
-/** Is the object of the version missing: lost, or of a backup that was read elsewhere? */
-export const isObjectLost = async (version: Version): Promise<boolean> =>
-  storage !== null && !(await readObject(version))
