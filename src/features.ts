@@ -36,6 +36,7 @@ import { oaiPmh } from '#features/oai-pmh/feature.ts'
 import { officeHome } from '#features/office-home/feature.ts'
 import { openGraph } from '#features/open-graph/feature.ts'
 import { ownEntries } from '#features/own-entries/feature.ts'
+import { pairing } from '#features/pairing/feature.ts'
 import { pictures } from '#features/pictures/feature.ts'
 import { plainText } from '#features/plain-text/feature.ts'
 import { pool } from '#features/pool/feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   oaiPmh,
   officeHome,
   openGraph,
+  pairing,
   pictures,
   plainText,
   pool,

@@ -4,6 +4,7 @@
 import { askForConsent, hearAnswers } from './shell/bootstrap/consent.ts'
 import { replayClicks, recordEarlyInput } from './shell/bootstrap/early.ts'
 import { hearChoices, offerLanguage } from './shell/bootstrap/languages.ts'
+import { showNames } from './shell/bootstrap/name-fonts.ts'
 import { fetchProgram } from './shell/bootstrap/program.ts'
 import { tellOtherTabs } from './shell/bootstrap/signed-out.ts'
 
@@ -20,6 +21,7 @@ globalThis.earlyInput = early
 replayClicks()
 hearAnswers()
 hearChoices()
+showNames()
 
 addEventListener('popstate', goBack)
 // Said by client.tsx when it has taken over.

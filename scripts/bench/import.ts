@@ -1,7 +1,4 @@
 // How fast an upload is: the check of 3,000 rows x 30 columns, rows taken over per second beside a bare COPY, memory of the process.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { getKind } from '#engine/model/registry.ts'
 import { chunkSize } from '#import/prepared-chunk.ts'
@@ -9,16 +6,11 @@ import { checkRun } from '#import/check.ts'
 import { startCommit, workCommit } from '#import/commit.ts'
 import { createRun, getRun } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { readConfig } from '#server/config.ts'
-import { closeDb, connectDb } from '#server/database/db.ts'
-import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { loadDemo, loadReferenceData } from '../../src/boot.ts'
 import { buildIfChanged } from '../build.ts'
-import { migrationsFolder } from '../root.ts'
-import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+import { end, endOnSignals, main, say } from '../terminal.ts'
 import { labsOf, peopleOf, timeBareImport } from './support/bare-import.ts'
 import { startChild } from './support/child.ts'
+import { openDemoWorld } from './support/demo-world.ts'
 import { type Shares, watchShares } from './support/shares.ts'
 import { labsFile } from './support/labs-file.ts'
 import { headings, uploadFile } from './support/upload-file.ts'
@@ -98,17 +90,8 @@ async function timePeople(connection: pg.PoolConfig, postmaster: number): Promis
 await main(async () => {
   endOnSignals()
   buildIfChanged(say)
-  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility bench '))
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
-  chmodSync(folder, 0o711) // as root, the account of the database has to pass
-  const { connection, pid, stop } = await startEmbedded({ folder: join(folder, 'pg') })
-  atEnd(stop)
-  await migrate(connection, migrationsFolder)
-  await connectDb(connection)
-  atEnd(closeDb)
-  await loadReferenceData()
-  await loadDemo(readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password }, folder))
-  if (process.env['BENCH_ONLY'] !== 'labs') await timePeople(connection, pid())
+  const { connection, postmaster } = await openDemoWorld(password)
+  if (process.env['BENCH_ONLY'] !== 'labs') await timePeople(connection, postmaster())
   await timeLabs(2000, 9000)
   await end(0)
 })

@@ -234,6 +234,18 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/network-members/requests': networks,
   'features/notifications/all': turn('one statement', 'the same'),
   'features/own-entries/entries': versions,
+  'features/pairing/companies/companies': turn(
+    'one statement',
+    'the same',
+    'tests/matching/pages.test.ts',
+    'what is set aside twice at the same moment is set aside once, and shown again it is there for its member',
+  ),
+  'features/pairing/search/search': turn(
+    'one statement',
+    'the same',
+    'tests/matching/pages.test.ts',
+    'what is set aside twice at the same moment is set aside once, and shown again it is there for its member',
+  ),
   'features/pictures/list': turn(
     'all chosen rows, in the order of their ids',
     'after the first',

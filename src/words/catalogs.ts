@@ -9,6 +9,7 @@ import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
+import type { pairing } from '#words/en/pairing/search.ts'
 import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
@@ -40,6 +41,7 @@ export type Catalogs = {
   relay: Words<typeof relay>
   labs: Words<typeof labs>
   needs: Words<typeof needs>
+  pairing: Words<typeof pairing>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
   posts: Words<typeof posts>
@@ -63,6 +65,7 @@ export const areas: readonly Area[] = [
   'relay',
   'labs',
   'needs',
+  'pairing',
   'works',
   'auditLog',
   'posts',

@@ -4,6 +4,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { shownFields } from '#engine/store/reading/shown-fields.ts'
 import { memberTypes, type Viewer } from '#engine/model/viewer.ts'
+import { contentWorkflow } from '#engine/model/workflow.ts'
 import { findTrashed } from '#features/my-profile/own-entry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -234,100 +235,93 @@ describe('own entries', () => {
   })
 })
 
-describe.each(registry.kinds.filter(({ fields }) => fields['owner']).map(({ name }) => name))(
-  '%s of members',
-  (name) => {
-    const kind = () => getKind(name)
-    const [memberType = 'researcher', ...others] = ownersOf(getKind(name))
-    beforeEach(async () => {
-      owner = await memberWith({ memberType })
-      other = await memberWith({ memberType })
+// Kinds with states of their own have no review: their moves are asked by tests of workflows.
+const withReview = registry.kinds.filter(({ fields, workflow }) => fields['owner'] && workflow === contentWorkflow)
+
+describe.each(withReview.map(({ name }) => name))('%s of members', (name) => {
+  const kind = () => getKind(name)
+  const [memberType = 'researcher', ...others] = ownersOf(getKind(name))
+  beforeEach(async () => {
+    owner = await memberWith({ memberType })
+    other = await memberWith({ memberType })
+  })
+  const at = (row: Row, more = '') => `/api/${name}/${row.id}${more}`
+  const step = async (viewer: Viewer, row: Row, status: string, reason: string | null = null): Promise<Row> => {
+    const moved = await app.as(viewer).post(at(row, '/status'), { status, reason, version: row.version })
+    expect(moved.statusCode, `${status}: ${moved.body}`).toBe(200)
+    return moved.json<Row>()
+  }
+  const made = async (viewer: Viewer = owner): Promise<Row> => {
+    const answer = await app.as(viewer).post(`/api/${name}`, {
+      ...(await draftOf(kind(), { country: myanmar })),
+      ...('profilePublic' in kind().fields ? { profilePublic: true } : {}),
     })
-    const at = (row: Row, more = '') => `/api/${name}/${row.id}${more}`
-    const step = async (viewer: Viewer, row: Row, status: string, reason: string | null = null): Promise<Row> => {
-      const moved = await app.as(viewer).post(at(row, '/status'), { status, reason, version: row.version })
-      expect(moved.statusCode, `${status}: ${moved.body}`).toBe(200)
-      return moved.json<Row>()
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<Row>()
+  }
+  /** Who decides: staff of the country, or admins where no country keeps the kind. */
+  const inScope = () => (isOfCountry(name) ? staffWith('country_admin', myanmar) : staffWith('admin'))
+  const seen = async (viewers: Viewer[], row: Row) =>
+    Promise.all(viewers.map(async (viewer) => (await app.as(viewer).get(at(row))).statusCode))
+
+  test('draft, handed in, returned with a reason, handed in again, published by staff in scope, seen by everybody', async () => {
+    const stranger = staffWith('country_admin', await country('TH'))
+    let row = await made()
+    expect(row).toMatchObject({ status: 'draft', owner: { id: owner.id } })
+    expect(await seen([owner, other, aVisitor, inScope(), stranger], row)).toEqual([200, 404, 404, 200, 404])
+    row = await step(owner, row, 'pending')
+    const own = await app.as(owner).post(at(row, '/status'), { status: 'published', version: row.version })
+    expect(own.statusCode).toBe(403)
+    row = await step(inScope(), row, 'rejected', 'Say who pays')
+    expect((await app.as(owner).get(at(row))).json()).toMatchObject({ statusReason: 'Say who pays' })
+    row = await step(inScope(), await step(owner, row, 'pending'), 'published')
+    expect(await seen([owner, other, aVisitor, stranger], row)).toEqual([200, 200, 200, isOfCountry(name) ? 404 : 200])
+    for (const viewer of [other, aVisitor])
+      expect((await app.as(viewer).get(at(row))).body).not.toContain(String(owner.id))
+    expect((await app.as(other).patch(at(row), { version: row.version })).statusCode).toBe(403)
+  })
+
+  test('a change of the owner after the review is shown to staff in scope, and to no others', async () => {
+    const row = await step(inScope(), await step(owner, await made(), 'pending'), 'published')
+    const before = kind().fields[kind().title]
+    const text = before?.translated ? { en: 'Another name' } : 'Another name'
+    const changed = await app.as(owner).patch(at(row), { version: row.version, [kind().title]: text })
+    expect([changed.statusCode, changed.json<Row>().status], changed.body).toEqual([200, 'published'])
+    const ids = async (viewer: Viewer) =>
+      (await app.as(viewer).get(`/api/${name}?changed=1&size=100`)).json<{ rows: Row[] }>().rows.map(({ id }) => id)
+    expect(await ids(inScope())).toContain(row.id)
+    if (isOfCountry(name)) expect(await ids(staffWith('country_admin', await country('TH')))).not.toContain(row.id)
+  })
+
+  test('to a member of another type it says nothing that it names them as its owner', async () => {
+    const excluded = memberTypes.filter((one) => one !== memberType && !others.includes(one))
+    for (const stranger of await Promise.all(excluded.map((one) => memberWith({ memberType: one })))) {
+      expect(
+        (await app.as(stranger).post(`/api/${name}`, await draftOf(kind(), { country: myanmar }))).statusCode,
+      ).toBe(403)
+      const row = (await build(name, { country: myanmar, owner: stranger.id })) as Row
+      const asked = app.as(stranger)
+      const answers = [
+        await asked.get(at(row)),
+        await asked.patch(at(row), { version: 1 }),
+        await asked.delete(at(row)),
+        await asked.post(at(row, '/restore')),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403, 403])
     }
-    const made = async (viewer: Viewer = owner): Promise<Row> => {
-      const answer = await app.as(viewer).post(`/api/${name}`, {
-        ...(await draftOf(kind(), { country: myanmar })),
-        ...('profilePublic' in kind().fields ? { profilePublic: true } : {}),
-      })
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json<Row>()
-    }
-    /** Who decides: staff of the country, or admins where no country keeps the kind. */
-    const inScope = () => (isOfCountry(name) ? staffWith('country_admin', myanmar) : staffWith('admin'))
-    const seen = async (viewers: Viewer[], row: Row) =>
-      Promise.all(viewers.map(async (viewer) => (await app.as(viewer).get(at(row))).statusCode))
+  })
 
-    test('draft, handed in, returned with a reason, handed in again, published by staff in scope, seen by everybody', async () => {
-      const stranger = staffWith('country_admin', await country('TH'))
-      let row = await made()
-      expect(row).toMatchObject({ status: 'draft', owner: { id: owner.id } })
-      expect(await seen([owner, other, aVisitor, inScope(), stranger], row)).toEqual([200, 404, 404, 200, 404])
-      row = await step(owner, row, 'pending')
-      const own = await app.as(owner).post(at(row, '/status'), { status: 'published', version: row.version })
-      expect(own.statusCode).toBe(403)
-      row = await step(inScope(), row, 'rejected', 'Say who pays')
-      expect((await app.as(owner).get(at(row))).json()).toMatchObject({ statusReason: 'Say who pays' })
-      row = await step(inScope(), await step(owner, row, 'pending'), 'published')
-      expect(await seen([owner, other, aVisitor, stranger], row)).toEqual([
-        200,
-        200,
-        200,
-        isOfCountry(name) ? 404 : 200,
-      ])
-      for (const viewer of [other, aVisitor])
-        expect((await app.as(viewer).get(at(row))).body).not.toContain(String(owner.id))
-      expect((await app.as(other).patch(at(row), { version: row.version })).statusCode).toBe(403)
-    })
-
-    test('a change of the owner after the review is shown to staff in scope, and to no others', async () => {
-      const row = await step(inScope(), await step(owner, await made(), 'pending'), 'published')
-      const before = kind().fields[kind().title]
-      const text = before?.translated ? { en: 'Another name' } : 'Another name'
-      const changed = await app.as(owner).patch(at(row), { version: row.version, [kind().title]: text })
-      expect([changed.statusCode, changed.json<Row>().status], changed.body).toEqual([200, 'published'])
-      const ids = async (viewer: Viewer) =>
-        (await app.as(viewer).get(`/api/${name}?changed=1&size=100`)).json<{ rows: Row[] }>().rows.map(({ id }) => id)
-      expect(await ids(inScope())).toContain(row.id)
-      if (isOfCountry(name)) expect(await ids(staffWith('country_admin', await country('TH')))).not.toContain(row.id)
-    })
-
-    test('to a member of another type it says nothing that it names them as its owner', async () => {
-      const excluded = memberTypes.filter((one) => one !== memberType && !others.includes(one))
-      for (const stranger of await Promise.all(excluded.map((one) => memberWith({ memberType: one })))) {
-        expect(
-          (await app.as(stranger).post(`/api/${name}`, await draftOf(kind(), { country: myanmar }))).statusCode,
-        ).toBe(403)
-        const row = (await build(name, { country: myanmar, owner: stranger.id })) as Row
-        const asked = app.as(stranger)
-        const answers = [
-          await asked.get(at(row)),
-          await asked.patch(at(row), { version: 1 }),
-          await asked.delete(at(row)),
-          await asked.post(at(row, '/restore')),
-        ]
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403, 403])
-      }
-    })
-
-    test('its way into the trash and back is the owner’s; another member does not even find it', async () => {
-      const row = await made()
-      if (!ownersRemove(kind())) return expect((await app.as(owner).delete(at(row))).statusCode).toBe(403)
-      expect((await app.as(other).delete(at(row))).statusCode).toBe(404)
-      expect((await app.as(owner).delete(at(row))).statusCode).toBe(204)
-      expect((await app.as(other).post(at(row, '/restore'))).statusCode).toBe(404)
-      expect((await app.as(owner).post(at(row, '/restore'))).statusCode).toBe(200)
-      const second = await app.as(owner).post(`/api/${name}`, await draftOf(kind(), { country: myanmar }))
-      expect(second.statusCode, 'several, where the owner is not unique').toBe(
-        kind().fields['owner']?.unique ? 409 : 201,
-      )
-    })
-  },
-)
+  test('its way into the trash and back is the owner’s; another member does not even find it', async () => {
+    const row = await made()
+    if (!ownersRemove(kind())) return expect((await app.as(owner).delete(at(row))).statusCode).toBe(403)
+    expect((await app.as(other).delete(at(row))).statusCode).toBe(404)
+    expect((await app.as(owner).delete(at(row))).statusCode).toBe(204)
+    expect((await app.as(other).post(at(row, '/restore'))).statusCode).toBe(404)
+    expect((await app.as(owner).post(at(row, '/restore'))).statusCode).toBe(200)
+    const second = await app.as(owner).post(`/api/${name}`, await draftOf(kind(), { country: myanmar }))
+    expect(second.statusCode, 'several, where the owner is not unique').toBe(kind().fields['owner']?.unique ? 409 : 201)
+  })
+})
 
 describe('being public is agreed to by the owner alone', () => {
   const kept = () =>

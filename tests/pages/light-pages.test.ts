@@ -58,6 +58,92 @@ test.each([
   expect([...(await fonts()).keys()]).toContain(font)
 })
 
+/** The fonts in which what is found first is drawn: ours, by their own names, and `device` for all others. */
+async function drawnIn(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : 'device'))
+  } finally {
+    await session.detach()
+  }
+}
+
+const scripts = [
+  ['Burmese', 'MM', /[\u1000-\u104f]/, 'my', /^Noto Sans Myanmar/],
+  ['Khmer', 'KH', /[\u1780-\u17e9]/, 'km', /^Noto Sans Khmer/],
+  ['Thai', 'TH', /[\u0e01-\u0e5b]/, 'th', /^Anuphan/],
+] as const
+
+/** A key that does nothing by itself: somebody uses the page. */
+async function use(page: Page): Promise<void> {
+  await whenAlive(page)
+  await page.keyboard.press('Shift')
+}
+
+test.each(scripts)(
+  'a name in %s is drawn in its shipped font on a list, a profile, the foot of a page and an error page',
+  async (_name, country, script, language, family) => {
+    const { slug, nameNative } = await personOf(country, script)
+    const { page, go } = await visit({ expected: /status of 404/ })
+    const expectDrawn = (selector: string, where: string) =>
+      expect
+        .poll(() => drawnIn(page, selector), { message: where })
+        .toSatisfy((fonts: string[]) => fonts.length > 0 && fonts.every((font) => family.test(font)))
+    const letters = nameNative?.replaceAll(/[ .\p{Script=Latin}]/gu, '') ?? ''
+    const write = (selector: string) =>
+      page.evaluate(
+        ([one, text]) => (document.querySelector(one as string)!.textContent = text as string),
+        [selector, letters],
+      )
+    await go(`/asean-talent-pool?country=${country}`)
+    await use(page)
+    await write(`main li h2[lang="${language}"] a`)
+    await expectDrawn(`main li h2[lang="${language}"] a`, 'list')
+    await go(`/asean-talent-pool/${slug}`)
+    await use(page)
+    await write('main h1')
+    await expectDrawn('main h1', 'profile')
+    await write('footer p')
+    await expectDrawn('footer p', 'foot')
+    expect(await go('/asean-talent-pool/nobody-of-this-name')).toBe(404)
+    await use(page)
+    await write('main h1')
+    await expectDrawn('main h1', 'error page')
+  },
+)
+
+test('a list in one more script loads its font at once, one in many only when it is used: 60 KB at most before', async () => {
+  const { page, go } = await visit()
+  const fonts = watchFonts(page)
+  const names = ['noto-sans-khmer', 'noto-sans-myanmar']
+  const weight = async (): Promise<number> => [...(await fonts()).values()].reduce((sum, size) => sum + size, 0)
+  await go('/asean-talent-pool?country=MM')
+  await expect.poll(async () => [...(await fonts()).keys()]).toContain('noto-sans-myanmar')
+  expect(await weight()).toBeLessThanOrEqual(60 * 1024)
+  const { page: other, go: visitOther } = await visit()
+  const others = watchFonts(other)
+  await visitOther('/asean-talent-pool')
+  const before = await others()
+  expect([...before.keys()].filter((name) => names.includes(name))).toEqual([])
+  await other.mouse.wheel(0, 300)
+  await expect.poll(async () => [...(await others()).keys()]).toEqual(expect.arrayContaining(names))
+})
+
+test('the names of other languages are drawn in our fonts, six letters of them, when the page is used', async () => {
+  const { page, go } = await visit()
+  await go('/about')
+  await use(page)
+  for (const language of ['th', 'lo'])
+    await expect
+      .poll(() => drawnIn(page, `footer a[data-language="${language}"]`))
+      .toEqual([expect.stringMatching(language === 'th' ? /^Anuphan/ : /^Noto Sans Lao/)])
+})
+
 test('with Save-Data a page loads no fonts of ours and the smallest pictures; others get the whole page', async () => {
   const { page, go } = await visit(saving)
   const fonts = watchFonts(page)

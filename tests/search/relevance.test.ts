@@ -166,6 +166,20 @@ describe('rows that lack words', () => {
     expect({ total, matched }).toEqual({ total: 1 })
   })
 
+  test('are found where a sentence has a phrase between quotes that nobody has: it is words, as the others', async () => {
+    const quoted = 'How many points did the Panthers defense give up, "surrendered in Reykjavik"'
+    const { rows, matched } = await ask(`${quoted}?`)
+    expect(rows.map(({ id }) => passages.get(id))).toContain('p00-00')
+    expect(matched?.unknown).toContain('Reykjavik')
+    const { rows: others } = await ask(`${quoted} -Panthers`, { size: '100' })
+    expect(others.map(({ id }) => passages.get(id))).not.toContain('p00-00')
+    // What somebody has stays asked for as it stands.
+    const kept = await ask('How many points did the Panthers defense give up, "308 points", in Reykjavik?', {
+      size: '100',
+    })
+    expect(kept.rows.map(({ id }) => passages.get(id))).toEqual(['p00-00'])
+  })
+
   test('exact words, and words that must be absent, are kept', async () => {
     expect(await ask(question, { exact: '1' })).toMatchObject({ total: 0 })
     const { rows } = await ask(`${question} -Panthers`, { size: '100' })

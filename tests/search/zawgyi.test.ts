@@ -101,6 +101,17 @@ test('a question in Zawgyi finds what is stored in Unicode: in the calls, on the
   }
 })
 
+test('a name that is typed up to the half of a stack is found, and so is the word that the half is in Zawgyi', async () => {
+  await query(sql`delete from talents`)
+  const [stacked, plain] = [await person({ fullName: 'မန္တလေး' }), await person({ fullName: 'မန်' })]
+  const find = async (q: string): Promise<string[]> =>
+    (await app.inject(`/api/talents?q=${encodeURIComponent(q)}`)).json().rows.map((row: { id: string }) => row.id)
+  // မန္ is the beginning of Mandalay, and Zawgyi for မန်.
+  expect((await find('မန္')).toSorted()).toEqual([stacked.id, plain.id].toSorted())
+  expect(await find('မန်')).toEqual([plain.id])
+  expect(await find('မန္တ')).toEqual([stacked.id])
+})
+
 test('texts of any length are converted in parts, and what no field takes is left to be refused', async () => {
   const long = Array.from({ length: 60 }, () => `${zawgyi.line}။ `).join('')
   const { values, converted } = await inUnicode({ a: long, b: 'Aung', c: [long, { d: zawgyi.town }] })

@@ -31,7 +31,7 @@ calorimetry | แคลอริเมตรี | 量能器 | ກາລໍຣິ
 scintillators | ตัวเรืองรังสี | 闪烁体 | ສານເຮືອງແສງ | scintillation detectors; th:สารเรืองรังสี
 muon tomography | การถ่ายภาพตัดขวางด้วยมิวออน | 缪子成像 | ການຖ່າຍພາບດ້ວຍມິວອອນ | muography | earth-and-space
 Monte Carlo simulation | การจำลองมอนติคาร์โล | 蒙特卡罗模拟 | ການຈຳລອງມອນຕິກາໂລ | Geant4; Monte Carlo methods; zh:蒙特卡洛模拟
-nuclear physics | ฟิสิกส์นิวเคลียร์ | 核物理 | ຟີຊິກນິວເຄລຍ | nuclear structure; nuclear reactions
+nuclear physics | ฟิสิกส์นิวเคลียร์ | 核物理 | ຟີຊິກນິວເຄລຍ | nuclear structure; nuclear reactions; km:រូបវិទ្យានុយក្លេអ៊ែរ; my:နျူကလီးယားရူပဗေဒ
 nuclear fusion | นิวเคลียร์ฟิวชัน | 核聚变 | ນິວເຄລຍຟິວຊັນ | fusion energy; tokamak; th:โทคาแมก; zh:托卡马克 | bcg
 plasma physics | ฟิสิกส์พลาสมา | 等离子体物理 | ຟີຊິກພລາສມາ | plasma diagnostics; low-temperature plasma
 hadron therapy | การรักษาด้วยอนุภาคแฮดรอน | 强子治疗 | ການປິ່ນປົວດ້ວຍອະນຸພາກແຮດຣອນ | proton therapy; particle therapy; th:การรักษาด้วยโปรตอน; zh:质子治疗

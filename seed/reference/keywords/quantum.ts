@@ -1,7 +1,7 @@
 // Keywords of quantum science: en | th | zh | lo | synonyms (language:text; English without a mark) | further industries
 export const quantumKeywords = `
 quantum sensing | เซนเซอร์ควอนตัม | 量子传感 | ເຊັນເຊີຄວອນຕຳ | quantum sensor; quantum sensors; th:การตรวจวัดเชิงควอนตัม; th:การรับรู้เชิงควอนตัม; zh:量子传感器; vi:cảm biến lượng tử
-quantum computing | การคำนวณควอนตัม | 量子计算 | ການຄິດໄລ່ຄວອນຕຳ | quantum computer; quantum computation; th:ควอนตัมคอมพิวเตอร์; th:คอมพิวเตอร์ควอนตัม; zh:量子计算机; lo:ຄອມພິວເຕີຄວອນຕຳ; vi:tính toán lượng tử
+quantum computing | การคำนวณควอนตัม | 量子计算 | ການຄິດໄລ່ຄວອນຕຳ | quantum computer; quantum computation; th:ควอนตัมคอมพิวเตอร์; th:คอมพิวเตอร์ควอนตัม; zh:量子计算机; lo:ຄອມພິວເຕີຄວອນຕຳ; vi:tính toán lượng tử; km:ការគណនាកង់ទិច; my:ကွမ်တမ်ကွန်ပျူတာ
 quantum communication | การสื่อสารควอนตัม | 量子通信 | ການສື່ສານຄວອນຕຳ | quantum communications; vi:truyền thông lượng tử
 quantum key distribution | การแจกกุญแจควอนตัม | 量子密钥分发 | ການແຈກຢາຍກະແຈຄວອນຕຳ | QKD; th:การกระจายกุญแจเชิงควอนตัม; zh:量子密钥分配
 quantum cryptography | วิทยาการเข้ารหัสลับควอนตัม | 量子密码学 | ການເຂົ້າລະຫັດຄວອນຕຳ | th:การเข้ารหัสควอนตัม
@@ -35,7 +35,7 @@ lasers | เลเซอร์ | 激光 | ເລເຊີ | laser physics; th:�
 magnetometry | การวัดสนามแม่เหล็ก | 磁力测量 | ການວັດສະໜາມແມ່ເຫຼັກ | magnetometer; atomic magnetometer | earth-and-space
 semiconductors | สารกึ่งตัวนำ | 半导体 | ສານເຄິ່ງຕົວນຳ | semiconductor devices; th:เซมิคอนดักเตอร์
 condensed matter physics | ฟิสิกส์สสารควบแน่น | 凝聚态物理 | ຟີຊິກສະສານຄວບແໜ້ນ | solid-state physics; zh:固体物理
-nanotechnology | นาโนเทคโนโลยี | 纳米技术 | ນາໂນເຕັກໂນໂລຊີ | nanoscience; nano | bcg
+nanotechnology | นาโนเทคโนโลยี | 纳米技术 | ນາໂນເຕັກໂນໂລຊີ | nanoscience; nano; km:ណាណូបច្ចេកវិទ្យា; my:နာနိုနည်းပညာ | bcg
 nanofabrication | การผลิตระดับนาโน | 纳米加工 | ການຜະລິດລະດັບນາໂນ | clean room; electron beam lithography; th:ห้องสะอาด; zh:洁净室
 density functional theory | ทฤษฎีฟังก์ชันนัลความหนาแน่น | 密度泛函理论 | ທິດສະດີຟັງຊັນນາລຄວາມໜາແໜ້ນ | DFT; first-principles calculations
 cryogenics | วิทยาการอุณหภูมิต่ำยิ่งยวด | 低温技术 | ເຕັກໂນໂລຊີອຸນຫະພູມຕ່ຳ | dilution refrigerator; low temperature physics

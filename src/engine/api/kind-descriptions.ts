@@ -24,11 +24,16 @@ const words: Schema = many({ type: 'string' })
 /** What an answer says of rows that lack some words of a long query. */
 export const matchedSchema: Schema = {
   type: 'object',
-  required: ['words', 'unknown', 'all'],
+  required: ['words', 'unknown', 'all', 'isRelated'],
   properties: {
     words: { ...words, description: 'Words of the query that tell something.' },
     unknown: { ...words, description: 'Those of them that occur in no row.' },
     all: { type: 'integer', description: 'How many rows have all of them; they stand first.' },
+    isRelated: {
+      type: 'boolean',
+      description:
+        'The words are pieces of a word of a script without blanks, and the rows behind those that have the word are related by them.',
+    },
   },
 }
 

@@ -27,6 +27,8 @@ export type PartialMatches = {
   unknown: readonly string[]
   /** How many of the rows of the part lack some of them. */
   count: number
+  /** Nothing else was found: the words are pieces of those that were typed. */
+  isRelated: boolean
 }
 export type ListSlice = {
   hits: Hit[]

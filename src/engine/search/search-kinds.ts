@@ -60,8 +60,8 @@ export type FoundRow = {
   title: Segment[]
   /** Fields that were hit besides the name, with the words around each hit; where none was, children that were. */
   found: Reason[]
-  /** Where it lacks some words of the query: those that it has. */
-  matched: readonly string[] | null
+  /** Where it lacks some words of the query: those that it has, of which. */
+  matched: { held: readonly string[]; words: readonly string[]; isRelated: boolean } | null
 }
 
 export type SearchAnswer = {
@@ -80,7 +80,7 @@ export type SearchAnswer = {
   /** Words of the thesaurus that were searched as well. */
   related: { word: string; also: string[] }[]
   /** Where some of the listed rows lack words: the words that tell something, those that no row has, and how many rows have all. */
-  matched: Pick<Matched, 'words' | 'unknown' | 'all'> | null
+  matched: Pick<Matched, 'words' | 'unknown' | 'all' | 'isRelated'> | null
   /** What to ask instead, where nothing was found. */
   fewer: Offer[]
 }
@@ -223,15 +223,24 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
   ).flat()
   const byId = new Map(read.map((one) => [`${one.kind.name} ${one.id}`, one]))
   const total = slice.totals.reduce((sum, count) => sum + count, 0)
-  const partial = slice.partial?.find((one) => one !== null)
+  // Of a kind that has rows with words, its words; of another one perhaps pieces of them.
+  const partials = (slice.partial ?? []).filter((one) => one !== null)
+  const partial = partials.find((one) => !one.isRelated) ?? partials[0]
+  const partialIn = new Map(parts.map(({ kind }, at) => [kind, slice.partial?.[at]]))
   const lacking = (slice.partial ?? []).reduce((sum, one) => sum + (one?.count ?? 0), 0)
   return {
     rows: slice.hits.flatMap(({ kind, id, held }): FoundRow[] => {
       const row = byId.get(`${kind.name} ${id}`)
-      return row ? [{ ...row, matched: held && partial ? held.flatMap((at) => partial.words[at] ?? []) : null }] : []
+      const of = held && partialIn.get(kind)
+      const matched = of
+        ? { held: held.flatMap((at) => of.words[at] ?? []), words: of.words, isRelated: of.isRelated }
+        : null
+      return row ? [{ ...row, matched }] : []
     }),
     total,
-    matched: partial ? { words: partial.words, unknown: partial.unknown, all: total - lacking } : null,
+    matched: partial
+      ? { words: partial.words, unknown: partial.unknown, all: total - lacking, isRelated: partial.isRelated }
+      : null,
     fewer: [],
     counts: {
       ...Object.fromEntries(request.kinds.map(({ name }) => [name, 0])),

@@ -1,6 +1,7 @@
 // Calls of a funder in words of the page: the open ones first, each with its deadline in its zone and in the reader's.
 import type { OutRow, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { fundingCalls as kind } from '#kinds/funding-calls/kind.ts'
 import type { StatusName } from '#ui/overlays/status.tsx'
@@ -23,6 +24,8 @@ export type CallData = {
   summary: { text: string; lang?: string } | null
   url: string
   document: string
+  /** Where matches for it are sought, in words of the page. */
+  matches: { href: string; text: string } | null
 }
 
 const order = ['closing', 'open', 'forecast', 'closed', 'canceled']
@@ -109,6 +112,7 @@ export function callsOf(calls: readonly Call[], context: LoaderContext, term: (n
         lang === context.locale ? {} : { lang: languageTags[lang] }
       const state = call.state ?? ''
       const file = call.document
+      const matches = matchAddress(kind, call.id)
       return {
         id: call.id,
         title: title?.text ?? '',
@@ -121,6 +125,7 @@ export function callsOf(calls: readonly Call[], context: LoaderContext, term: (n
         summary: summary && { text: summary.text, ...inTheirs(summary.lang) },
         url: call.url ?? '',
         document: file ? `/files/${file.key}` : '',
+        matches: matches && context.leads(matches) ? { href: matches, text: context.words.pairing.find } : null,
       }
     })
 }

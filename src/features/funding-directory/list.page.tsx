@@ -2,7 +2,7 @@
 import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
 import type { CardOf, ItemOf } from '#engine/public/directory/declaration.ts'
 import { Html } from '#ui/foundations/html.tsx'
-import { MemberLink } from '#ui/foundations/link.tsx'
+import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Status } from '#ui/overlays/status.tsx'
@@ -74,6 +74,11 @@ function Call({ call, says, level }: { call: CallData; says: Says; level: 3 | 4 
       <p className={css.links}>
         {call.url && <MemberLink href={call.url}>{says.official}</MemberLink>}
         {call.document && <a href={call.document}>{says.document}</a>}
+        {call.matches && (
+          <A href={call.matches.href} rel="nofollow">
+            {call.matches.text}
+          </A>
+        )}
       </p>
     </li>
   )

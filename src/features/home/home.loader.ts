@@ -248,7 +248,8 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     lists: { people: listPath(talents), posts: listPath(blogs), networks: listPath(aseanNetworks) },
     welcome: [
       ...(context.site.registrationOpen ? newAccounts : []),
-      ...(isOpen(talents) ? (['company'] as const) : []),
+      // Where matches are not sought, the list of people helps a company.
+      ...(leads('/company-search') ? (['companyNeed'] as const) : isOpen(talents) ? (['company'] as const) : []),
     ],
     partners: await listPartners(context.viewer),
     says: saysOf(context),

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './welcome-cards.module.css'
 
-export type WelcomeCard = 'researcher' | 'organization' | 'company'
+export type WelcomeCard = 'researcher' | 'organization' | 'company' | 'companyNeed'
 
 /** @param people where their list is */
 export function WelcomeCards({ welcome, people }: { welcome: readonly WelcomeCard[]; people: string }) {
@@ -12,6 +12,7 @@ export function WelcomeCards({ welcome, people }: { welcome: readonly WelcomeCar
     researcher: '/register',
     organization: '/register?as=organization',
     company: `${people}?open_to=industry_project`,
+    companyNeed: '/company-search',
   }
   return (
     <div className={css.welcome}>

@@ -109,7 +109,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
         href: publicPath(kind, row),
         title,
         found,
-        ...(words ? { matched: words } : {}),
+        ...(words ? { matched: words.held } : {}),
         row,
       })),
       total,

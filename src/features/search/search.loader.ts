@@ -9,7 +9,7 @@ import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { facetName } from '#engine/search/facets/facet-groups.ts'
 import { heldReason, searchNotes } from '#engine/search/queries/search-notes.ts'
-import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/search-kinds.ts'
+import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
@@ -61,7 +61,7 @@ const placeOf = ({ kind, row }: FoundRow): string =>
     .flatMap((name) => (kind.fields[name]?.type === 'ref' ? ((row[name] as RefOut | null)?.label ?? []) : []))
     .join(' · ')
 
-function resultOf(one: FoundRow, { matched }: SearchAnswer, words: AllWords, locale: Locale): Result | null {
+function resultOf(one: FoundRow, words: AllWords, locale: Locale): Result | null {
   const href = publicPath(one.kind, one.row)
   if (!href) return null
   const native = (one.row.nameNative as string | null | undefined) || null
@@ -73,7 +73,7 @@ function resultOf(one: FoundRow, { matched }: SearchAnswer, words: AllWords, loc
     native,
     nativeLang: native ? (languageOfName(native) ?? undefined) : undefined,
     place: placeOf(one),
-    found: [...(one.matched && matched ? [heldReason(one.matched, matched, words)] : []), ...one.found.slice(0, 2)],
+    found: [...(one.matched ? [heldReason(one.matched.held, one.matched, words)] : []), ...one.found.slice(0, 2)],
   }
 }
 
@@ -134,7 +134,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
         .map((kind) => tab(kind.name, wordsOf(kind, locale).many, counts[kind.name] ?? 0)),
     ],
     isClosed: kinds.length === 0,
-    results: found ? found.rows.flatMap((one) => resultOf(one, found, words, locale) ?? []) : [],
+    results: found ? found.rows.flatMap((one) => resultOf(one, words, locale) ?? []) : [],
     total,
     page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),

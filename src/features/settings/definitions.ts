@@ -143,7 +143,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   show_menu_talent_pool: menu(),
   show_menu_asean_talent: menu(),
   show_menu_young_talent: menu(),
-  show_menu_paring_search: laterMenu(),
+  show_menu_paring_search: menu(),
   show_menu_resourse: menu(),
   show_menu_resourse_publication: menu(),
   show_menu_resourse_training_course: menu(),

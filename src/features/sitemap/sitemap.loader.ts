@@ -32,6 +32,8 @@ export async function loader(context: LoaderContext): Promise<SitemapData> {
       links: [
         { text: menu.home, href: '/' },
         { text: words.search.title, href: '/search' },
+        { text: menu.paringSearch, href: '/paring-search' },
+        { text: words.pairing.funding.title, href: '/funding-search' },
       ],
     },
     { title: sitemap.people, links: await linksOf('people', context) },

@@ -16,6 +16,7 @@ const publicKinds = [
   'publications',
   'training-courses',
   'asean-networks',
+  'match-companies',
   'blogs',
 ] as const
 

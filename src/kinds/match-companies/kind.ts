@@ -51,7 +51,13 @@ const foundedByNow = ({ foundedYear }: { foundedYear?: number | null }): { found
 export const matchCompanies = defineKind('match-companies', {
   title: 'name',
   workflow: pipeline,
-  navigation: { menu: 'manages', order: 80, letter: 'm', flags: ['show_menu_paring_search'] },
+  navigation: {
+    menu: 'manages',
+    order: 80,
+    letter: 'm',
+    flags: ['show_menu_paring_search'],
+    opens: '/company-search?item=',
+  },
   merge: true,
 
   fields: {

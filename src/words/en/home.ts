@@ -64,5 +64,10 @@ export const home = {
       text: 'Find people who are open to projects with industry. Compare up to four of them side by side. Keep a shortlist of twenty, without an account.',
       go: 'Find people for a project',
     },
+    companyNeed: {
+      title: 'We are a company',
+      text: 'Say in your own language what you need. You get people, labs and offers, each with the reasons, and write to up to three of them.',
+      go: 'Describe a need',
+    },
   },
 }

@@ -18,6 +18,10 @@ export const search = {
   noneHasAll: 'Nothing has all of these words. What holds most of them comes first.',
   someHaveAll: (p: { count: number }) =>
     `All words: ${formatNumber(p.count, 'en')}. What holds most of the words follows.`,
+  related: 'Related',
+  onlyRelated: 'Nothing has this word. Related entries have parts of it.',
+  relatedFollow: (p: { count: number }) =>
+    `With this word: ${formatNumber(p.count, 'en')}. Related entries, which have its parts in other places, follow.`,
   unknown: (p: { text: string }) => `Found nowhere: ${p.text}`,
   instead: (p: { text: string; count: number }) => `Search for “${p.text}” (${formatNumber(p.count, 'en')})`,
 }

@@ -18,6 +18,9 @@ export const search: Words<typeof en> = {
   wordsHeld: (p) => `${p.count} ໃນ ${p.of} ຄຳ`,
   noneHasAll: 'ບໍ່ມີລາຍການທີ່ມີຄົບທຸກຄຳ ສະແດງລາຍການທີ່ມີຄຳເຫຼົ່ານີ້ຫຼາຍທີ່ສຸດກ່ອນ',
   someHaveAll: (p) => `ມີຄົບທຸກຄຳ ${formatNumber(p.count, 'lo')} ລາຍການ ຕໍ່ໄປແມ່ນລາຍການທີ່ມີຄຳເຫຼົ່ານີ້ຫຼາຍທີ່ສຸດ`,
+  related: 'ກ່ຽວຂ້ອງ',
+  onlyRelated: 'ບໍ່ມີລາຍການທີ່ມີຄຳນີ້ ສະແດງລາຍການທີ່ກ່ຽວຂ້ອງ ເຊິ່ງມີບາງສ່ວນຂອງຄຳ',
+  relatedFollow: (p) => `ມີຄຳນີ້ ${formatNumber(p.count, 'lo')} ລາຍການ ຕໍ່ໄປແມ່ນລາຍການທີ່ກ່ຽວຂ້ອງ ເຊິ່ງມີສ່ວນຂອງຄຳຢູ່ແຍກກັນ`,
   unknown: (p) => `ບໍ່ພົບຄຳນີ້ໃນລາຍການໃດເລີຍ: ${p.text}`,
   instead: (p) => `ຄົ້ນຫາ “${p.text}” (${formatNumber(p.count, 'lo')})`,
 }

@@ -18,6 +18,9 @@ export const search: Words<typeof en> = {
   wordsHeld: (p) => `${p.count} จาก ${p.of} คำ`,
   noneHasAll: 'ไม่มีรายการที่มีครบทุกคำ แสดงรายการที่มีคำเหล่านี้มากที่สุดก่อน',
   someHaveAll: (p) => `มีครบทุกคำ ${formatNumber(p.count, 'th')} รายการ ถัดไปคือรายการที่มีคำเหล่านี้มากที่สุด`,
+  related: 'เกี่ยวข้อง',
+  onlyRelated: 'ไม่มีรายการที่มีคำนี้ แสดงรายการที่เกี่ยวข้องซึ่งมีบางส่วนของคำ',
+  relatedFollow: (p) => `มีคำนี้ ${formatNumber(p.count, 'th')} รายการ ถัดไปคือรายการที่เกี่ยวข้อง ซึ่งมีส่วนของคำอยู่แยกกัน`,
   unknown: (p) => `ไม่พบคำนี้ในรายการใดเลย: ${p.text}`,
   instead: (p) => `ค้นหา “${p.text}” (${formatNumber(p.count, 'th')})`,
 }

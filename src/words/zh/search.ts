@@ -18,6 +18,9 @@ export const search: Words<typeof en> = {
   wordsHeld: (p) => `含 ${p.of} 个词中的 ${p.count} 个`,
   noneHasAll: '没有包含全部词语的结果，以下按相符程度排列。',
   someHaveAll: (p) => `包含全部词语的有 ${formatNumber(p.count, 'zh')} 条，其后为包含大部分词语的结果。`,
+  related: '相关',
+  onlyRelated: '没有包含该词的结果，以下为包含其中部分的相关结果。',
+  relatedFollow: (p) => `包含该词的有 ${formatNumber(p.count, 'zh')} 条，其后为分散包含其各部分的相关结果。`,
   unknown: (p) => `未出现的词：${p.text}`,
   instead: (p) => `搜索“${p.text}”（${formatNumber(p.count, 'zh')}）`,
 }

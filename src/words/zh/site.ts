@@ -18,6 +18,7 @@ export const loaders = {
   requests: async () => (await import('./requests.ts')).requests,
   relay: async () => (await import('./relay.ts')).relay,
   needs: async () => (await import('./pairing/needs.ts')).needs,
+  pairing: async () => (await import('./pairing/search.ts')).pairing,
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,

@@ -1,7 +1,7 @@
 // The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
 import { expect, test } from 'vitest'
 import { enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword } from '#tests/support/people/registration.ts'
 import { runOf, takeOver, upload } from '#tests/support/uploads.ts'
@@ -96,11 +96,12 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await office.locator('button[name="do"][value="told"]').click()
   await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo')).toBe(200)
 
-  await newMember('asks.to.claim@example.org', { country: 'TH' })
+  const email = freshAddress('asks.to.claim')
+  await newMember(email, { country: 'TH' })
   const { page, go } = await visit({ javaScriptEnabled: false, expected: /422/ })
   await go('/asean-talent-pool/malai-askdemo')
   await page.locator('main a[href^="/my-profile/claim/"]').click()
-  await page.locator('#email').fill('asks.to.claim@example.org')
+  await page.locator('#email').fill(email)
   await page.locator('#password').fill(memberPassword)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL(/\/my-profile\/claim\//)
@@ -155,9 +156,10 @@ test('somebody new whose entry is here is asked first whether it is theirs, and 
   await office.locator('button[name="do"][value="told"]').click()
   await expect.poll(() => statusOf('/asean-talent-pool/malai-newcomerdemo')).toBe(200)
 
-  await newMember('another.address@example.org', { fullName: name, country: 'TH' })
+  const email = freshAddress('another.address')
+  await newMember(email, { fullName: name, country: 'TH' })
   const { page, go } = await visit()
-  await enter(page, 'another.address@example.org')
+  await enter(page, email)
   await go('/my-profile/info?pool=talents')
   await whenAlive(page)
   // Before anything is typed.

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 import { look, quarters } from '#tests/support/bodies/pictures.ts'
 
 const visit = useBrowser()
@@ -30,8 +30,9 @@ async function frameStands(page: Page): Promise<void> {
 
 test('the frame follows the pointer, the arrow keys and the slider; what is inside is kept, and visitors get nothing of it', async () => {
   const { page } = await visit(desktop)
-  await newMember('crop.pointer@example.org')
-  await enter(page, 'crop.pointer@example.org')
+  const email = freshAddress('crop.pointer')
+  await newMember(email)
+  await enter(page, email)
   await page.goto(origin() + account)
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(101))
@@ -79,8 +80,9 @@ test('the frame follows the pointer, the arrow keys and the slider; what is insi
 
 test('by touch on a phone the frame moves and the page does not', async () => {
   const { page, context } = await visit(phone)
-  await newMember('crop.touch@example.org')
-  await enter(page, 'crop.touch@example.org')
+  const email = freshAddress('crop.touch')
+  await newMember(email)
+  await enter(page, email)
   await page.goto(origin() + account)
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(102))
@@ -102,8 +104,9 @@ test('by touch on a phone the frame moves and the page does not', async () => {
 
 test('without script the frame is set by sliders; one that is no frame says so and stays as it was set', async () => {
   const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
-  await newMember('crop.plain@example.org')
-  await enter(page, 'crop.plain@example.org')
+  const email = freshAddress('crop.plain')
+  await newMember(email)
+  await enter(page, email)
   await page.goto(origin() + account)
   const send = () => page.locator('form[aria-label] button[type=submit]').first().click()
   const slide = (side: string, to: string) => page.locator(`input[name="avatar.crop.${side}"]`).fill(to)

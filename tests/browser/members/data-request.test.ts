@@ -24,8 +24,8 @@ test('asked on a phone, confirmed without scripts, answered in the country, unse
   await whenAlive(page)
   await page.locator('#text').fill('Which data do you hold?')
   await page.getByRole('button', { name: 'Send the request' }).click()
-  // What is missing is said, and nothing typed is lost.
-  await page.getByRole('link', { name: /What is asked for/ }).waitFor()
+  // What is missing is said under the name that the form gives it, and nothing typed is lost.
+  await page.getByRole('link', { name: /^What you ask for is required/ }).waitFor()
   expect(await page.locator('#text').inputValue()).toBe('Which data do you hold?')
   await page.locator('#requestType').selectOption('access')
   await page.locator('#email').fill(person)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, enterAs, origin, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { mailTo } from '#tests/support/outbox.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 import { untilRowIs } from '#tests/support/product/office.ts'
 
 const visit = useBrowser()
@@ -139,9 +139,10 @@ test('a lab of an organization: written with its machines, refused while incompl
 })
 
 test('without script: added, put into the trash and restored', async () => {
-  await newMember('plain.heddle@example.org')
+  const email = freshAddress('plain.heddle')
+  await newMember(email)
   const { page } = await visit({ ...desktop, javaScriptEnabled: false })
-  await enter(page, 'plain.heddle@example.org')
+  await enter(page, email)
   await page.goto(`${origin()}${path}?edit=new`)
   await page.locator('input[name="name.en"]').fill('Plain laboratory')
   await page.locator('input[name="organizationName"]').fill('House of Heddles')

@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword as password } from '#tests/support/people/registration.ts'
 import { untilRowIs } from '#tests/support/product/office.ts'
 import { product } from '#tests/support/product/own-product.ts'
+import { member } from '#words/lo/member.ts'
 
 const visit = useBrowser()
+const { info, preview } = member
 
 /** A member of Laos. */
 const fromLaos = { fullName: 'ທິຣິ', country: 'LA', locale: 'lo' }
@@ -20,9 +22,10 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
 }
 
 test('a profile in Lao: written, handed in, published, seen by a visitor, and partly kept to the owner', async () => {
-  await newMember('thiri.lo@example.org', fromLaos)
+  const email = freshAddress('thiri.lo')
+  await newMember(email, fromLaos)
   const { page } = await visit(desktop)
-  await signIn(page, 'thiri.lo@example.org', '/lo/my-profile')
+  await signIn(page, email, '/lo/my-profile')
   await page.getByRole('heading', { name: 'ຂຽນໂປຣໄຟລ໌ຂອງທ່ານ' }).waitFor()
   await page.goto(`${origin()}/lo/my-profile/info?pool=talents`)
   await whenAlive(page)
@@ -64,10 +67,10 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   expect(await go(`/lo/asean-talent-pool/${row?.slug}`)).toBe(200)
   await visitor.getByRole('heading', { level: 1, name: 'ທິຣິ' }).waitFor()
   await visitor.getByText('ສະຖາບັນທໍຜ້າ').first().waitFor()
-  expect(await visitor.content()).not.toContain('thiri.lo@example.org')
+  expect(await visitor.content()).not.toContain(email)
 
   const form = /\/lo\/unsubscribe\/[\w-]{43}/
-  const unsubscribe = String(form.exec(await mailTo('thiri.lo@example.org', form))?.[0])
+  const unsubscribe = String(form.exec(await mailTo(email, form))?.[0])
   await go(unsubscribe)
   await visitor.getByText('t…@example.org').waitFor()
   await visitor.locator('button[value=stop]').waitFor()
@@ -85,32 +88,33 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
 
   // As others see it: the public page itself, under a strip that says whose eyes these are and leads back.
   await page.goto(`${origin()}/lo/my-profile/info`)
-  await page.getByRole('link', { name: 'ເບິ່ງໃນມຸມມອງຂອງ' }).click()
+  await page.getByRole('link', { name: info.viewAs }).click()
   await page.waitForURL(/\/lo\/asean-talent-pool\/.*preview=visitor/)
   const strip = page.getByRole('note')
-  await strip.getByText('ຕາມທີ່ຜູ້ເຂົ້າຊົມເຫັນ').waitFor()
+  await strip.getByText(preview.visitor).waitFor()
   await page.getByText('ສະຖາບັນທໍຜ້າ').first().waitFor()
-  expect(await page.locator('main').textContent()).not.toContain('thiri.lo@example.org')
-  await strip.getByRole('link', { name: 'ໃນມຸມມອງຂອງອົງກອນ' }).click()
-  await strip.getByText('ຕາມທີ່ອົງກອນເຫັນ').waitFor()
-  await strip.getByRole('link', { name: 'ກັບໄປທີ່ໂປຣໄຟລ໌ຂອງຂ້ອຍ' }).click()
+  expect(await page.locator('main').textContent()).not.toContain(email)
+  await strip.getByRole('link', { name: preview.asOrganization }).click()
+  await strip.getByText(preview.organization).waitFor()
+  await strip.getByRole('link', { name: preview.back }).click()
   await page.waitForURL((url) => url.pathname === '/lo/my-profile/info')
   await page.goto(`${origin()}/lo/my-profile/privacy`)
   await page.locator('button[value=withdraw]').click()
   await page.locator('button[value=give]').waitFor()
   await page.goto(`${origin()}/lo/my-profile/info?part=as`)
-  await page.getByText('ຕອນນີ້ຜູ້ອື່ນບໍ່ເຫັນ ເພາະທ່ານຕັ້ງຄ່າໂປຣໄຟລ໌ໄວ້ບໍ່ໃຫ້ເປັນສາທາລະນະ').waitFor()
+  await page.getByText(info.notPublic).waitFor()
   const { go: again } = await visit({ ...phone, expected: /404/ })
   await expect.poll(() => again(`/lo/asean-talent-pool/${row?.slug}`)).toBe(404)
 })
 
 test('without script: levels are saved, the password is changed with the old one, other sessions end', async () => {
-  await newMember('plain.lo@example.org', { ...fromLaos, fullName: 'Somsak', locale: 'en' })
+  const email = freshAddress('plain.lo')
+  await newMember(email, { ...fromLaos, fullName: 'Somsak', locale: 'en' })
   const { page } = await visit({ ...desktop, javaScriptEnabled: false, expected: /status of 422/ })
   const { page: other } = await visit(desktop)
   const enter = async (one: typeof page): Promise<void> => {
     await one.goto(`${origin()}/login`)
-    await one.locator('#email').fill('plain.lo@example.org')
+    await one.locator('#email').fill(email)
     await one.locator('#password').fill(password)
     await one.locator('form:has(#password) button[type=submit]').click()
     await one.waitForURL((url) => url.pathname === '/my-profile')
@@ -146,10 +150,11 @@ test('without script: levels are saved, the password is changed with the old one
 })
 
 test('without script: a picture is sent with the form, described, and taken away again; a file that is none says so', async () => {
-  await newMember('photo.plain@example.org', { country: 'LA' })
+  const email = freshAddress('photo.plain')
+  await newMember(email, { country: 'LA' })
   const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
   await page.goto(`${origin()}/login`)
-  await page.locator('#email').fill('photo.plain@example.org')
+  await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.goto(`${origin()}/my-profile/info?part=account`)

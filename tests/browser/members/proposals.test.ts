@@ -1,7 +1,7 @@
 // A member proposes a change of a lab that is not theirs, in its form; staff see it side by side and take a part of it over.
 import { expect, test } from 'vitest'
 import { asProgram, desktop, enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 
 const visit = useBrowser()
 
@@ -24,9 +24,10 @@ test('proposed from the page of the lab, seen side by side, taken over in part; 
   const before = await read()
   expect(before.machines.length).toBeGreaterThan(0)
 
-  await newMember('proposer@example.org')
+  const email = freshAddress('proposer')
+  await newMember(email)
   const { page } = await visit({ ...phone, expected: /422/ })
-  await enter(page, 'proposer@example.org')
+  await enter(page, email)
   await page.goto(`${origin()}/lab-location?item=${before.slug}`)
   await page.getByRole('link', { name: 'Report a problem with this entry' }).click()
   await page.getByRole('link', { name: 'Propose the change yourself' }).click()

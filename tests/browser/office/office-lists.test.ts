@@ -1,6 +1,14 @@
 // Lists of the back office under the hands of somebody who works through them: the place stays, the last action is taken back, nothing typed is lost.
 import { expect, test } from 'vitest'
-import { asProgram, enterAs, type Program, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
+import {
+  asProgram,
+  enterAs,
+  type Program,
+  useBrowser,
+  type Visit,
+  whenAlive,
+  whenQuiet,
+} from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 
@@ -122,7 +130,8 @@ test('many drafts are published but those that lack something, after they were n
 test('a list that nobody answers keeps its rows and says so, and comes back', async () => {
   const { page, go, context } = await office({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await go('/backend/manages/hosts')
-  await whenAlive(page)
+  // What is still on its way when the connection goes complains on the console.
+  await whenQuiet(page)
   const count = await page.locator('tbody tr').count()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Drafts' }).click()

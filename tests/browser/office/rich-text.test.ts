@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { enter, newMember } from '#tests/support/people/new-member.ts'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 
 const visit = useBrowser()
 const part = /\/assets\/surface-[^/]*\.js/
@@ -162,9 +162,10 @@ test('what is pasted comes without its looks, and too much of it is said at the 
 })
 
 test('without script the field of the form saves the text', async () => {
-  await newMember('plain.writer@example.org', { country: 'LA' })
+  const email = freshAddress('plain.writer')
+  await newMember(email, { country: 'LA' })
   const { page } = await visit({ ...phone, javaScriptEnabled: false })
-  await enter(page, 'plain.writer@example.org')
+  await enter(page, email)
   await page.goto(`${origin()}/my-profile/info?pool=young-talents`)
   await page.locator('form:has(#fullName) button[type=submit]:not([name])').click()
   await page.waitForURL((url) => url.pathname === '/my-profile/info' && !url.search.includes('pool'))

@@ -14,6 +14,9 @@ const post = async (path: string, body: unknown): Promise<number> =>
     })
   ).status
 
+/** An address of this try alone: a test that is tried once more registers somebody else, who was not there before. */
+export const freshAddress = (name: string): string => `${name}.${Date.now().toString(36)}@example.org`
+
 /** Registers by the API; the address is not confirmed yet. `more` replaces what is typed otherwise. */
 export async function registerMember(email: string, more: Typed = {}): Promise<void> {
   expect(await post('/api/auth/register', registration(email, more))).toBe(202)

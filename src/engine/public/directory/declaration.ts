@@ -47,6 +47,8 @@ export type CommonSheet<C> = {
   /** As schema.org describes it, where the directory says so. */
   schema?: Described | undefined
   contact: boolean
+  /** Where matches for it are sought, in words of the page; null where its kind is not matched. */
+  matches: { href: string; text: string } | null
 }
 
 /** What the address of a list says, by names of its kind. */

@@ -5,6 +5,7 @@ import { immutable } from '#server/http/serialized.ts'
 import { type Found, whereFound } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
+import { matchAddress } from '../../model/addresses/match-address.ts'
 import { entryPath, listPath } from '../../model/addresses/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
@@ -137,6 +138,7 @@ async function sheetOf(
   const path = entryPath(kind, own)
   const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map((value) => date(value as string | null | undefined))
   const { facts } = words.common
+  const matches = matchAddress(kind, own)
   return {
     card,
     slug: own,
@@ -152,6 +154,7 @@ async function sheetOf(
     ),
     schema: schemaOf(made)?.(row, presenter.site, related),
     contact: sheet.contact === true,
+    matches: matches && context.leads(matches) ? { href: matches, text: words.pairing.find } : null,
     ...(await sheet.of(row as never, presenter, card)),
   }
 }

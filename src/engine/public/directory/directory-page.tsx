@@ -10,6 +10,7 @@ import { DetectedFacets } from '#ui/lists/facets/detected-facets.tsx'
 import { OtherKinds } from '#ui/lists/other-kinds.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import { ReportLink } from '#ui/parts/entry/report-link.tsx'
@@ -72,7 +73,13 @@ function Actions({ item, level, first }: { item: CommonSheet<object>; level: Lev
       print={level === 2}
       report={false}
       first={first}
-    />
+    >
+      {item.matches && (
+        <ButtonLink look="quiet" icon="search" href={item.matches.href} rel="nofollow">
+          {item.matches.text}
+        </ButtonLink>
+      )}
+    </EntryActions>
   )
 }
 

@@ -141,5 +141,9 @@ export async function buildIndexQuery(
     })),
     sort,
   }
-  return { asked, text, mayLack: !list.whole && (text?.partial?.seeds.length ?? 0) > 0 }
+  return {
+    asked,
+    text,
+    mayLack: !list.whole && [text?.partial, text?.pieces].some((one) => one && one.seeds.length > 0),
+  }
 }

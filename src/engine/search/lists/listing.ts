@@ -29,15 +29,17 @@ export type Matched = {
   unknown: readonly string[]
   /** How many rows of the list have all words; they stand first. */
   all: number
+  /** The words are pieces of those that were typed, and the other rows have some of them. */
+  isRelated: boolean
   /** By the ids of the listed rows that lack some: the words they have. */
   rows: Record<string, string[]>
 }
 
-type Answered = { total: number; matched: Pick<Matched, 'all' | 'unknown'> | null }
+type Answered = { total: number; matched: Pick<Matched, 'all' | 'unknown' | 'isRelated'> | null }
 
-/** Nothing is listed, or only what lacks a word that nobody has: was it a slip? */
+/** Nothing is listed, or only what lacks a word that nobody has, or what has pieces of words: was it a slip? */
 export const mayBeSlip = ({ total, matched }: Answered): boolean =>
-  total === 0 || (matched?.all === 0 && matched.unknown.length > 0)
+  total === 0 || (matched?.all === 0 && (matched.isRelated || matched.unknown.length > 0))
 
 /** What a list says of its rows that lack some words. */
 export function matchedOf(
@@ -46,11 +48,11 @@ export function matchedOf(
   partial: PartialMatches | null | undefined,
 ): Matched | null {
   if (!partial) return null
-  const { words, unknown, count } = partial
+  const { words, unknown, count, isRelated } = partial
   const rows = hits.flatMap(({ id, held }): [string, string[]][] =>
     held ? [[id, held.flatMap((at) => words[at] ?? [])]] : [],
   )
-  return { words, unknown, all: total - count, rows: Object.fromEntries(rows) }
+  return { words, unknown, all: total - count, isRelated, rows: Object.fromEntries(rows) }
 }
 
 /** Lists rows of the kind as the viewer sees them; with `fields`, only what these need is read of a row. */

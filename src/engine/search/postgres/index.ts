@@ -32,7 +32,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
     viewer.who,
     // Words may be met by the same rows and rank them in another way.
     text ? [text.tsquery, text.anyWord, text.ranked] : '',
-    list.whole ? null : (text?.partial?.seeds ?? []),
+    list.whole ? null : [text?.partial?.seeds ?? [], text?.pieces?.seeds ?? []],
     list.facets ?? [],
     list.where ?? {},
     list.trash ?? false,
@@ -165,13 +165,20 @@ const totalOf = (part: Prepared): Promise<number> =>
 
 /** What the reader is told of rows that lack some of the words. */
 function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMatches | null {
-  if (!text?.partial || rows.length === 0) return null
-  const { words } = text.partial
+  const isRelated = rows.some((row) => row.isRelated)
+  const by = isRelated ? text?.pieces : text?.partial
+  if (!text || !by || rows.length === 0) return null
+  const { words } = by
   // A word may stand inside longer ones of the dictionary, which n-grams find and nobody counted.
   const held = new Set(rows.flatMap((row) => row.held))
   const isUnknown = ({ documents }: { documents: number }, at: number): boolean => documents === 0 && !held.has(at)
   const unknown = text.statistics.documents > 0 ? words.filter(isUnknown) : []
-  return { words: words.map((word) => word.text), unknown: unknown.map((word) => word.text), count: rows.length }
+  return {
+    words: words.map((word) => word.text),
+    unknown: unknown.map((word) => word.text),
+    count: rows.length,
+    isRelated,
+  }
 }
 
 /** The places of a list that has another order than by rank. */
@@ -272,7 +279,7 @@ export function sliceWith(
   const before = whole.totals.reduce((sum, count) => sum + count, 0)
   const others = lacking
     .flatMap((one, part) => (one?.rows ?? []).map((row) => ({ part, ...row })))
-    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => Number(a.isRelated ?? 0) - Number(b.isRelated ?? 0) || b.rank - a.rank || (a.id < b.id ? -1 : 1))
     .slice(Math.max(0, offset - before), Math.max(0, offset + size - before))
   const kindOf = (part: number): Kind => (parts[part] as { kind: Kind }).kind
   return {

@@ -7,7 +7,13 @@ import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld
 import { qualityOf, scoreDocument } from '../queries/ranking.ts'
 import type { Partial, TextQuery } from './words.ts'
 
-export type PartialRow = { id: string; rank: number; held: readonly number[] }
+export type PartialRow = {
+  id: string
+  rank: number
+  held: readonly number[]
+  /** It has pieces of words: `held` are numbers of these. */
+  isRelated?: true
+}
 
 const kept = cached<readonly PartialRow[]>({ bytes: 4 * 1024 * 1024 }, 60)
 
@@ -76,16 +82,32 @@ function candidates(
   )
 }
 
-async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow[]> {
-  if (partial.seeds.length === 0) return []
-  const whole = await wholeMatches(asked, partial)
+/**
+ * Rows that lack words. Where there is none: of a sentence with phrases between quotes those that lack the phrases as well; else those
+ * that have pieces of words, all of them where somebody has the words.
+ */
+async function find(asked: Asked): Promise<readonly PartialRow[]> {
+  const { partial, pieces } = asked.text
+  const [some] = [partial, pieces].filter((one) => one && one.seeds.length > 0)
+  if (!some) return []
+  const whole = await wholeMatches(asked, some)
   if (whole.length >= enoughWholeMatches || whole.some(({ isNamed }) => isNamed)) return []
-  const { text } = asked
-  const rows = await candidates(
-    asked,
-    partial,
-    whole.map(({ id }) => id),
+  const ids = whole.map(({ id }) => id)
+  const lacking = partial ? await lackingRows(asked, partial, ids) : []
+  if (lacking.length > 0) return lacking
+  if (partial?.isSentence && whole.length === 0 && partial.always !== partial.excluded)
+    return lackingRows(asked, { ...partial, always: partial.excluded, nearly: '' }, ids)
+  if (!pieces) return []
+  const related = await lackingRows(asked, pieces, ids)
+  return related.flatMap((row) =>
+    whole.length === 0 || row.held.length === pieces.words.length ? [{ ...row, isRelated: true as const }] : [],
   )
+}
+
+async function lackingRows(asked: Asked, partial: Partial, whole: readonly string[]): Promise<PartialRow[]> {
+  if (partial.seeds.length === 0) return []
+  const { text } = asked
+  const rows = await candidates(asked, partial, whole)
   const ranked = rows.flatMap(({ id, score, seeds, words }): (PartialRow & { score: number })[] => {
     if (!words) return []
     const found = text.wanted.find(words)
@@ -104,9 +126,13 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
  * or one has them in its name.
  */
 export function partialRows(asked: Asked, key: string, reads: PartReading): Promise<readonly PartialRow[]> {
-  const { partial } = asked.text
-  const read = (): Promise<readonly PartialRow[]> => (partial ? find(asked, partial) : Promise.resolve([]))
-  return partial ? kept(key, readAs(reads, read), reads.seen) : read()
+  const { partial, pieces } = asked.text
+  if (!partial && !pieces) return Promise.resolve([])
+  return kept(
+    key,
+    readAs(reads, () => find(asked)),
+    reads.seen,
+  )
 }
 
 /** Those of them that have these facets. */

@@ -1,6 +1,6 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
 import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/queries/query.ts'
-import { rankedQuery, type RankedQuery } from '#server/search/queries/ranked-query.ts'
+import { type QueryWord, rankedQuery, type RankedQuery } from '#server/search/queries/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/documents/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/documents/words-table.ts'
 import { groups, quote } from '#server/search/documents/tsvector.ts'
@@ -27,6 +27,8 @@ export type TextQuery = {
   name: string | null
   /** How rows are found that lack some of the words; null where all are asked for: names, two words, exact words. */
   partial: Partial | null
+  /** The same by the pieces of words, for which rows are looked where nothing else was found; null where no word has pieces. */
+  pieces: Partial | null
   /** Facet codes: rows that have more of them come first, whatever their words say. */
   holders?: readonly number[]
 }
@@ -39,6 +41,8 @@ export type Partial = {
   always: string
   /** Of these what the index knows without reading documents. */
   nearly: string
+  /** Of these the exclusions: in a sentence whose phrases nobody has, phrases are words as others are. */
+  excluded: string
   /** Rows whose name has all words: what somebody looked for was that name. */
   name: string | null
 }
@@ -137,7 +141,29 @@ function partialOf(
     (query.words.length === 1 && query.words[0]?.tsquery === whole)
   )
     return null
-  const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
+  return partialBy(query.words, { query, name, isSentence: query.isSentence }, often, ranked, documents)
+}
+
+/** What may be missing of the pieces of words; null where no word has pieces. */
+const piecesPartial = (
+  { name, query }: Reading,
+  { exact, group, weights }: QueryOptions,
+  often: readonly number[],
+  ranked: readonly Ranked[],
+  documents: number,
+): Partial | null =>
+  exact || group || weights || query.pieces.length === 0
+    ? null
+    : partialBy(query.pieces, { query, name, isSentence: false }, often, ranked, documents)
+
+function partialBy(
+  words: readonly QueryWord[],
+  { query, name, isSentence }: { query: RankedQuery; name: string; isSentence: boolean },
+  often: readonly number[],
+  ranked: readonly Ranked[],
+  documents: number,
+): Partial {
+  const all = words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
       text,
@@ -149,10 +175,11 @@ function partialOf(
   })
   return {
     words: all,
-    isSentence: query.isSentence,
-    seeds: seedsOf(all, documents, query.isSentence),
+    isSentence,
+    seeds: seedsOf(all, documents, isSentence),
     always: query.always,
     nearly: query.nearly,
+    excluded: query.excluded,
     name: name || null,
   }
 }
@@ -213,7 +240,8 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   const reading = readingOf(parsed, settings)
   const { query, tsquery, name } = reading
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
-  const areWeighed = use === 'ranked' || (use === 'counted' && mayLackWords(settings, query))
+  const areWeighed =
+    use === 'ranked' || (use === 'counted' && (mayLackWords(settings, query) || query.pieces.length > 0))
   const [{ documents, begun }, statistics] = areWeighed
     ? await Promise.all([documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null), statisticsOf(tables)])
     : [uncounted, noStatistics]
@@ -221,6 +249,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   const ranked = query.atoms.map(({ isWeak, follows, first = 0 }, at) => ({
     weight: first < at ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
     follows,
+    isWeak,
   }))
   return {
     tsquery: tsquery || notFound,
@@ -230,6 +259,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     anyWord: cheaplyBy(parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
     partial: partialOf(reading, settings, often, ranked, statistics.documents),
+    pieces: piecesPartial(reading, settings, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
 }

@@ -1,6 +1,7 @@
 // What somebody asks for by words and detected values: read in one way for pages, calls, suggestions and the search over several kinds.
 import { ident, query, sql } from '#server/database/db.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
+import { expressionOf, longestExpression } from '#server/search/queries/parsed-query.ts'
 import { expressions, type ParsedQuery, parseQuery, synonymKey } from '#server/search/queries/query.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -58,17 +59,41 @@ const othersFor = (key: string, rows: readonly Expression[]): string[] => {
   return [...new Set(words.filter((word) => synonymKey(word) !== key))]
 }
 
-async function synonymsOf(parsed: ParsedQuery): Promise<Map<string, string[]>> {
+async function knownExpressions(): Promise<ReadonlyMap<string, readonly Expression[]>> {
   const kind = thesaurus()
+  return kind ? thesaurusCache(kind.table, () => readThesaurus(kind)) : new Map<string, Expression[]>()
+}
+
+function synonymsOf(
+  parsed: ParsedQuery,
+  known: ReadonlyMap<string, readonly Expression[]>,
+): ReadonlyMap<string, string[]> {
   const wanted = expressions(parsed).filter((expression) => expression.length > 1)
-  if (!kind || wanted.length === 0) return new Map()
-  const known = await thesaurusCache(kind.table, () => readThesaurus(kind))
   return new Map(
     wanted.flatMap((key): [string, string[]][] => {
       const rows = known.get(key)
       return rows ? [[key, othersFor(key, rows)]] : []
     }),
   )
+}
+
+/**
+ * A question that is nothing but an expression of the thesaurus, as its first name in English: in whichever language it was typed, the
+ * same rows are found and stand in the same order. Exclusions stay.
+ */
+function inFirstName(parsed: ParsedQuery, known: ReadonlyMap<string, readonly Expression[]>): ParsedQuery {
+  const [terms, excluded] = [
+    parsed.terms.filter((term) => !term.excluded),
+    parsed.terms.filter((term) => term.excluded),
+  ]
+  if (terms.length === 0 || terms.length > longestExpression || terms.some(({ quoted }) => quoted)) return parsed
+  const key = expressionOf(terms)
+  const name = known.get(key)?.[0]?.label.en
+  if (!name || synonymKey(name) === key) return parsed
+  const named = readQuery(name)
+  return named.terms.some((term) => term.quoted || term.excluded)
+    ? parsed
+    : { typed: parsed.typed, text: named.text, terms: [...excluded, ...named.terms] }
 }
 
 // Several kinds are asked by the same words.
@@ -87,9 +112,12 @@ function readQuery(q: string): ParsedQuery {
 /** Reads words as words. `type` is a search type of the kind that is searched, `exact` searches just what stands there. */
 export async function parseWords(q: string, { type = 'all', exact = false }: WordOptions = {}): Promise<Parsed> {
   const parsed = readQuery(q)
-  const synonyms = exact || type === 'name' ? new Map<string, string[]>() : await synonymsOf(parsed)
-  const related = [...synonyms].map(([word, also]) => ({ word, also }))
-  return { text: parsed.terms.length > 0 ? { parsed, type, exact, synonyms } : null, parsed, related }
+  const isAsTyped = exact || type === 'name' || parsed.terms.length === 0
+  const known: ReadonlyMap<string, readonly Expression[]> = isAsTyped ? new Map() : await knownExpressions()
+  const related = [...synonymsOf(parsed, known)].map(([word, also]) => ({ word, also }))
+  const named = inFirstName(parsed, known)
+  const text = { parsed: named, type, exact, synonyms: synonymsOf(named, known) }
+  return { text: parsed.terms.length > 0 ? text : null, parsed, related }
 }
 
 /** The words alone, for lists that do not explain themselves: a query of nothing but marks matches nothing. */

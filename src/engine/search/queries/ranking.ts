@@ -14,19 +14,39 @@ export type Ranked = {
   weight: number
   /** It stands right behind the word before it in the query. */
   follows: boolean
+  /** It only holds a sentence together. */
+  isWeak: boolean
 }
 
-// Tuned on judged collections (`npm run bench -- relevance`): saturation, share of the length, and what bonuses add.
-const k1 = 1.2
-const b = 0.75
-const phraseBonus = 0.5
-const nearBonus = 0.3
-const nearest = 8
-/** By weight (D, C, B, A): a word in a name says more than one in a text. */
-const fieldWeights = [0.7, 1, 1.4, 2]
-const weakShare = 0.2
-/** What a word counts for that the index found and the ranked words do not hold: a beginning, an n-gram, an initial. */
-const foundElsewhere = 0.4
+/** What the rank is made with. */
+export type Constants = {
+  /** Saturation of BM25. */
+  k1: number
+  /** Share of the length of a text. */
+  b: number
+  /** By weight (D, C, B, A): a word in a name says more than one in a text. */
+  fieldWeights: readonly number[]
+  phraseBonus: number
+  nearBonus: number
+  /** So many words apart two are near each other. */
+  nearest: number
+  /** Of words that only hold a sentence together. */
+  weakShare: number
+  /** What a word counts for that the index found and the ranked words do not hold: a beginning, an n-gram, an initial. */
+  foundElsewhere: number
+}
+
+/** Measured on judged collections (`npm run bench -- relevance`), each left out once (`npm run bench -- constants`). */
+export const constants: Constants = {
+  k1: 1.2,
+  b: 0.75,
+  fieldWeights: [0.7, 1, 1.4, 2],
+  phraseBonus: 0.5,
+  nearBonus: 0.3,
+  nearest: 8,
+  weakShare: 0.2,
+  foundElsewhere: 0.4,
+}
 
 /**
  * The inverse document frequency of BM25 (never negative): how much a word tells that stands in so many documents.
@@ -37,12 +57,17 @@ export const idfOf = (documents: number, all: number): number =>
 
 /** The weight of a word of the query; `isWeak` are those that only hold a sentence together. */
 export const weightOf = (documents: number, all: number, isWeak: boolean): number =>
-  idfOf(documents, all) * (isWeak ? weakShare : 1)
+  idfOf(documents, all) * (isWeak ? constants.weakShare : 1)
 
-const saturated = (tf: number): number => (tf * (k1 + 1)) / (tf + k1)
+const saturated = (tf: number, k1: number): number => (tf * (k1 + 1)) / (tf + k1)
 
 /** How often each wanted word stands in the document, weighted by field and its length (BM25F). */
-function frequencies(words: number, found: TermPositions, statistics: Statistics): Float64Array {
+function frequencies(
+  words: number,
+  found: TermPositions,
+  statistics: Statistics,
+  { b, fieldWeights }: Constants,
+): Float64Array {
   const share = fieldWeights.map((weight, at) => {
     const average = statistics.lengths[at] || 1
     return weight / (1 - b + (b * (found.lengths[at] ?? 0)) / average)
@@ -57,7 +82,7 @@ function frequencies(words: number, found: TermPositions, statistics: Statistics
 }
 
 /** The least distance of each word to the one before it in the query; 0 where they stand as in the query. */
-function distances(words: readonly Ranked[], found: TermPositions): Float64Array {
+function distances(words: readonly Ranked[], found: TermPositions, nearest: number): Float64Array {
   const least = new Float64Array(words.length).fill(Infinity)
   for (let at = 0; at < found.wanted.length; at++)
     for (let next = at; next < found.wanted.length; next++) {
@@ -78,19 +103,22 @@ function distances(words: readonly Ranked[], found: TermPositions): Float64Array
  * @param words of the query, in their order
  * @param found where they stand in the document
  * @param isMet whether the index says that this word is met: one that `found` does not hold counts a little
+ * @param by other constants, for measuring
  */
 export function scoreDocument(
   words: readonly Ranked[],
   found: TermPositions,
   statistics: Statistics,
   isMet: (word: number) => boolean,
+  by: Constants = constants,
 ): number {
-  const tf = frequencies(words.length, found, statistics)
-  const near = distances(words, found)
+  const { k1, phraseBonus, nearBonus, foundElsewhere } = by
+  const tf = frequencies(words.length, found, statistics, by)
+  const near = distances(words, found, by.nearest)
   let score = 0
   for (const [at, { weight, follows }] of words.entries()) {
     const own = tf[at] as number
-    if (own > 0) score += weight * saturated(own)
+    if (own > 0) score += weight * saturated(own, k1)
     else if (isMet(at)) score += weight * foundElsewhere
     const distance = near[at] as number
     if (!follows || distance === Infinity) continue

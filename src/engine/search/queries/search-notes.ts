@@ -5,7 +5,7 @@ import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Matched } from '../lists/listing.ts'
 
-type Said = Pick<Matched, 'words' | 'unknown' | 'all'>
+type Said = Pick<Matched, 'words' | 'unknown' | 'all' | 'isRelated'>
 
 /** A search as it was answered. */
 type Answered = {
@@ -25,13 +25,18 @@ export function searchNotes({ q, isCut, corrected, matched }: Answered, words: A
   ]
 }
 
-function lackingNote({ all, unknown }: Said, { search }: AllWords, locale: Locale): string {
+function lackingNote({ all, unknown, isRelated }: Said, { search }: AllWords, locale: Locale): string {
+  if (isRelated) return all > 0 ? search.relatedFollow({ count: all }) : search.onlyRelated
   const note = all > 0 ? search.someHaveAll({ count: all }) : search.noneHasAll
   return unknown.length > 0 ? `${note} ${search.unknown({ text: listed(unknown, locale) })}` : note
 }
 
-/** "4 of 6 words", and which. */
-export const heldReason = (held: readonly string[], { words }: Said, { search }: AllWords): Reason => ({
-  label: search.wordsHeld({ count: held.length, of: words.length }),
+/** "4 of 6 words", or "Related" for pieces of words, and which. */
+export const heldReason = (
+  held: readonly string[],
+  { words, isRelated }: Pick<Said, 'words' | 'isRelated'>,
+  { search }: AllWords,
+): Reason => ({
+  label: isRelated ? search.related : search.wordsHeld({ count: held.length, of: words.length }),
   pieces: held.flatMap((text, at) => [...(at > 0 ? [{ text: ' ', hit: false }] : []), { text, hit: true }]),
 })

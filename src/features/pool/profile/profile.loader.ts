@@ -1,4 +1,5 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
+import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
@@ -70,6 +71,8 @@ export type ProfileData = {
   contactTitle: string
   /** The person beside others, who are chosen there. */
   compareHref: string
+  /** Where matches for the person are sought, in words of the page. */
+  matches: { href: string; text: string } | null
   /** For those whom the person lets read it. */
   cv: { label: string; href: string } | null
   /** The CV that the product writes of what this reader may see. */
@@ -244,6 +247,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const row = (await rows.find(slug)) ?? (await missingEntry(context.viewer, kind, slug, key ? `/${key}` : ''))
   const isYoung = pool.kind === 'young-talents'
   const own = `${pool.base}/${row.slug}`
+  const matches = matchAddress(kind, row.slug ?? row.id)
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
@@ -298,6 +302,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     contact: await contactOf(row, context),
     contactTitle: fieldLabel(kind, 'links', locale),
     compareHref: compareAddress(pool, row),
+    matches: matches && context.leads(matches) ? { href: matches, text: words.pairing.find } : null,
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
     crumbs: [

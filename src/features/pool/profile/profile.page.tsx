@@ -244,6 +244,11 @@ function Actions({ data }: { data: ProfileData }) {
       <ButtonLink look="quiet" icon="user" href={data.compareHref} rel="nofollow">
         {picks.compare}
       </ButtonLink>
+      {data.matches && (
+        <ButtonLink look="quiet" icon="search" href={data.matches.href} rel="nofollow">
+          {data.matches.text}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" icon="download" href={data.madeCv} rel="nofollow">
         {talent.cvPdf}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { isWeakWord, isLongQuery } from '#server/search/queries/function-words.t
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import { splitRuns, type Run } from '#server/search/tokens/runs.ts'
-import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/encodings/zawgyi.ts'
+import { endsWithinStack, isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/encodings/zawgyi.ts'
 
 export interface Term {
   /** One run, or several for a quoted phrase or an exclusion. */
@@ -13,6 +13,8 @@ export interface Term {
   excluded: boolean
   /** As dictionaries, titles and synonyms have it: its runs, plain, with single blanks. */
   plain: string
+  /** What else the last word may be: Zawgyi, where it may as well be Unicode that is still typed. */
+  otherwise?: Run
 }
 
 export interface ParsedQuery {
@@ -45,7 +47,8 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  */
 export function parseQuery(q: string): ParsedQuery {
   const typed = q.slice(0, longestQuery)
-  const unicode = isTypedZawgyi(typed) ? zawgyiToUnicode(typed) : typed
+  const isHalf = endsWithinStack(typed)
+  const unicode = isTypedZawgyi(typed) && !isHalf ? zawgyiToUnicode(typed) : typed
   const text = normalize(unicode.replace(quotes, '"'))
     .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))
     .slice(0, longestText)
@@ -65,6 +68,9 @@ export function parseQuery(q: string): ParsedQuery {
       terms.push({ runs: own, quoted, excluded, plain: own.map(plainRun).join(' ') })
     if (terms.length >= maxTerms) break
   }
+  const otherwise = isHalf ? splitRuns(normalize(zawgyiToUnicode(typed))).at(-1) : undefined
+  const [last] = terms.slice(-1)
+  if (last && otherwise && !last.quoted && !last.excluded) terms[terms.length - 1] = { ...last, otherwise }
   return { typed: unicode, text, terms: terms.slice(0, maxTerms) }
 }
 

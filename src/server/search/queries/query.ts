@@ -142,8 +142,9 @@ export function spacedQuery(
   const { folded, exact } = wordForms(run.text)
   const word = folded[0] ?? ''
   if (codePoints(word).length === 1) {
-    // One letter beside other words may be the initial of a name; alone it would match half of all names.
-    if (alone || options.weights || (options.group && options.group !== groups.names)) return operand(word)
+    // One letter beside other words may be the initial of a name; alone it is the beginning of a word.
+    if (alone || options.weights || (options.group && options.group !== groups.names))
+      return operand(word, alone && prefix)
     const initial = operandOf(options.weights, groups.names)(word, true)
     return options.group ? initial : any([operand(word), initial])
   }
@@ -203,7 +204,8 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
     if (run.kind === 'spaced') return spacedQuery(run, prefix, alone, options, operand)
     const rest = index === 0 || onlyNames ? withoutHonorific(run.text) : null
     const whole = unspacedQuery(run, prefix, operand)
-    return rest === null ? whole : any([whole, unspacedQuery({ ...run, text: rest }, prefix, operand)])
+    const others = [...(rest === null ? [] : [{ ...run, text: rest }]), ...(term.otherwise ? [term.otherwise] : [])]
+    return any([whole, ...others.map((other) => unspacedQuery(other, prefix, operand))])
   }
 
   // The same word again is the same condition: it is written once.

@@ -24,7 +24,7 @@ import {
 import { type Form, rankedKey } from '#server/search/documents/ranked-words.ts'
 import { codePoints, gramLength, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
-import { type UnspacedWord, unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
+import { tellingPieces, type UnspacedWord, unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { rankedForm, wordForms } from '#server/search/tokens/tokens.ts'
 
 /** The smallest thing that ranks: a word, or a pair of Han characters. */
@@ -49,12 +49,16 @@ export type QueryWord = {
   to: number
   /** Documents that have it. */
   tsquery: string
+  /** Of a word that may be several: those. */
+  pieces?: readonly QueryWord[]
 }
 
 export type RankedQuery = {
   atoms: Atom[]
   /** Those that tell something: what "4 of 6 words" counts. */
   words: QueryWord[]
+  /** The same with the pieces of words in their place; none where no word has pieces. */
+  pieces: QueryWord[]
   /** A question or a text rather than names or terms. */
   isSentence: boolean
   /** Phrases between quotes, exclusions and nothing else: a row has all of it, or is none. */
@@ -63,6 +67,8 @@ export type RankedQuery = {
   always: string
   /** Of `always` what an index knows without reading a document: the words of phrases wherever they stand, exclusions of single words. */
   nearly: string
+  /** Of `always` the exclusions. */
+  excluded: string
 }
 
 const lessForAccents = 0.5
@@ -94,6 +100,9 @@ function synonymForms(term: Term, { synonyms, exact }: QueryOptions): Form[] {
     return segmentWords(run.text).length === 1 ? [formOf(run.text)] : []
   })
 }
+/** Another reading of the word counts as the word. */
+const otherForms = ({ otherwise }: Term): Form[] => (otherwise ? [{ key: rankedKey(otherwise.text), share: 1 }] : [])
+
 const formOf = (token: string): Form => ({ key: rankedKey(token), share: synonymShare })
 
 const plainAtom = (token: string, isWeak: boolean): Atom => ({
@@ -140,11 +149,13 @@ function unspacedWords(run: Run, atoms: Atom[], { isBegun, isOnly, synonyms, ope
     if (run.kind !== 'han') for (const { text } of word.pieces) atoms.push(plainAtom(text, isWeak))
     if (isWeak) continue
     const to = run.kind === 'han' ? from + Math.max(1, size - 1) : atoms.length
+    const pieces = synonyms || run.kind === 'han' ? [] : piecesOf(word, from, operand)
     found.push({
       text: word.text,
       from,
       to,
       tsquery: any([wordQuery(run, word, operand), ...othersQuery(synonyms, operand)]),
+      ...(pieces.length > 0 ? { pieces } : {}),
     })
   }
   // The end of what is being typed may be the beginning of a longer word of the dictionary, or of a name.
@@ -152,6 +163,13 @@ function unspacedWords(run: Run, atoms: Atom[], { isBegun, isOnly, synonyms, ope
   if (isBegun && run.kind !== 'han' && last && piece) last.prefix = piece.text
   return found
 }
+
+/** A piece is found as a word, never inside another. */
+const piecesOf = (word: UnspacedWord, from: number, operand: Operand): QueryWord[] =>
+  tellingPieces(word).map((piece) => {
+    const at = from + word.pieces.indexOf(piece)
+    return { text: piece.text, from: at, to: at + 1, tsquery: operand(piece.text) }
+  })
 
 function wordQuery(run: Run, { text }: UnspacedWord, operand: Operand): string {
   const grams = codePoints(text).length >= gramLength(run.kind) ? [gramsQuery({ ...run, text, start: 0 }, operand)] : []
@@ -196,7 +214,8 @@ function typedWords(typed: string): Map<string, string> {
   const folded = foldText(typed)
   const found = new Map<string, string>()
   for (const run of folded.runs) {
-    const words = run.kind === 'spaced' ? [{ text: run.text, start: 0 }] : segmentWords(run.text)
+    const words =
+      run.kind === 'spaced' ? [{ text: run.text, start: 0 }] : [...segmentWords(run.text), ...unspacedWordsOf(run)]
     for (const { text, start } of words) {
       const [from, to] = folded.spanOf(run.start + start, run.start + start + text.length)
       found.set(text, typed.slice(from, to))
@@ -224,12 +243,14 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const words: QueryWord[] = []
   const always: string[] = []
   const nearly: string[] = []
+  const never: string[] = []
   const last = parsed.terms.at(-1)
   for (const term of parsed.terms) {
     if (term.excluded) {
       const excluded = phraseQuery(term.runs, operand)
       if (excluded === '') continue
       always.push(`!${excluded}`)
+      never.push(`!${excluded}`)
       if (!excluded.includes(' <-> ')) nearly.push(`!${excluded}`)
     } else {
       if (term.quoted) {
@@ -238,7 +259,8 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
       }
       const from = atoms.length
       const found = termWords(term, { isLast: term === last, isOnly: needed.size === 1, isLong }, atoms, options)
-      if (atoms.length === from + 1) atoms[from]?.forms.push(...synonymForms(term, options))
+      const isOne = atoms.length === from + 1
+      if (isOne) atoms[from]?.forms.push(...synonymForms(term, options), ...otherForms(term))
       if (needed.has(term)) words.push(...found)
     }
   }
@@ -247,7 +269,19 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   for (const [at, atom] of atoms.entries()) atom.first = first[at] ?? at
   const isNew = ({ from }: QueryWord): boolean => first[from] === from
   const typed = typedWords(parsed.typed)
-  const asTyped = words.filter(isNew).map((word) => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text }))
-  const isOfPhrases = parsed.terms.every(({ quoted, excluded }) => quoted || excluded)
-  return { atoms, words: asTyped, isSentence: isLong, isOfPhrases, always: all(always), nearly: all(nearly) }
+  const asTyped = (word: QueryWord): QueryWord => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text })
+  const required = words.filter(isNew)
+  const cut = required.some(({ pieces }) => pieces)
+    ? required.flatMap((word) => word.pieces ?? [word]).filter(isNew)
+    : []
+  return {
+    atoms,
+    words: required.map(asTyped),
+    pieces: cut.map(asTyped),
+    isSentence: isLong,
+    isOfPhrases: parsed.terms.every(({ quoted, excluded }) => quoted || excluded),
+    always: all(always),
+    nearly: all(nearly),
+    excluded: all(never),
+  }
 }

@@ -15,8 +15,22 @@ describe('words of a run without blanks', () => {
     ['คุณภาพน้ำในแม่น้ำโขง', ['คุณภาพ', 'น้ำ', 'แม่น้ำ', 'โขง']],
     ['ຂໍ້ມູນ ແລະ ພະລັງງານ', ['ຂໍ້ມູນ', 'ພະລັງງານ']],
     ['量子传感器', ['量子', '传感器']],
+    ['ນາໂນເຕັກ', ['ນາໂນເຕັກ']],
+    ['นาโนเทค', ['นาโนเทค']],
+    ['ໂປຣຕີນ', ['ໂປຣຕີນ']],
+    ['ดินเค็ม', ['ดินเค็ม']],
+    ['ရန်ကုန်', ['ရန်ကုန်']],
   ])('of %s are none that stand inside another', (q, words) => {
     expect(wordsOf(q)).toEqual(words)
+  })
+
+  test('are pieces of a word only beside it: words by themselves, never letters', () => {
+    const piecesOf = (q: string): string[] => rankedQuery(parseQuery(q), {}).pieces.map(({ text }) => text)
+    expect(piecesOf('ນາໂນເຕັກ ພະລັງງານ')).toEqual(['ນາ', 'ໂນ', 'ເຕັກ', 'ພະລັງງານ'])
+    expect(piecesOf('เซนเซอร์ควอนตัม')).toEqual(['เซน', 'เซ', 'วอน', 'ตัม'])
+    for (const q of ['คุณภาพน้ำในแม่น้ำโขง', '量子传感器', 'quantum dots']) expect(piecesOf(q), q).toEqual([])
+    const [word] = rankedQuery(parseQuery('ນາໂນເຕັກ'), {}).words
+    expect(word?.tsquery).not.toContain(`'ນາ'`)
   })
 
   test('are one where the thesaurus knows it whole, and its other words stand for it', () => {

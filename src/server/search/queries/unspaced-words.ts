@@ -1,9 +1,16 @@
-// The words of a run without blanks as a question means them: pieces that the dictionary cuts from a word it does not know are one word.
+// The words of a run without blanks as a question means them: short pieces side by side, which the dictionary may have cut from a word
+// that it does not know, are one word.
 import { isWeakWord } from '#server/search/queries/function-words.ts'
 import { codePoints, type Run, type SegmentedWord, segmentWords } from '#server/search/tokens/runs.ts'
 
 /** A word with the pieces that documents hold of it, most often itself. */
 export type UnspacedWord = SegmentedWord & Readonly<{ pieces: readonly SegmentedWord[] }>
+
+/** Its pieces that are words by themselves, if it has several: by them is found who may be meant where nobody has the word. */
+export const tellingPieces = (word: UnspacedWord): readonly SegmentedWord[] => {
+  const telling = word.pieces.filter((piece) => !isRemnant(piece) && !isWeakWord(piece.text))
+  return word.pieces.length > 1 && telling.length > 1 ? telling : []
+}
 
 /** In letters without their signs; longer ones are words of the dictionary. */
 const longestPiece = 3
@@ -28,12 +35,18 @@ const joined = (pieces: readonly SegmentedWord[]): UnspacedWord => ({
   pieces,
 })
 
-/** Stretches of short pieces of which one is no word. */
-function joinRemnants(words: readonly SegmentedWord[]): UnspacedWord[] {
+/**
+ * Stretches of short pieces of which one is no word. Those of a loanword (ນາ, ໂນ, ເຕັກ) may each be a word of the dictionary as well, and
+ * nothing tells them from a name that is made of short words (น้ำ, เสีย): both are meant as they stand, but for a run that says how its
+ * words hang together, which is a sentence.
+ */
+function joinPieces(words: readonly SegmentedWord[]): UnspacedWord[] {
   const found: UnspacedWord[] = []
   let stretch: SegmentedWord[] = []
+  const isName = !words.some(({ text }) => isWeakWord(text))
   const end = (): void => {
-    found.push(...(stretch.some(isRemnant) ? [joined(stretch)] : stretch.map((word) => joined([word]))))
+    const isOne = stretch.length > 0 && (isName || stretch.some(isRemnant))
+    found.push(...(isOne ? [joined(stretch)] : stretch.map((word) => joined([word]))))
     stretch = []
   }
   for (const word of words) {
@@ -66,5 +79,5 @@ export function unspacedWordsOf(run: Run, isKnown = false): readonly UnspacedWor
   const words = segmentWords(run.text)
   if (isKnown) return [joined(words)]
   if (run.kind === 'han') return joinCharacters(words)
-  return words.length > longestTerm ? words.map((word) => joined([word])) : joinRemnants(words)
+  return words.length > longestTerm ? words.map((word) => joined([word])) : joinPieces(words)
 }

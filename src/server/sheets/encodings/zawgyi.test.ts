@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sheetLimits } from '../sheet-limits.ts'
 import { readParts } from '../sheet-source.ts'
-import { convertZawgyi, isTypedZawgyi, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
+import { convertZawgyi, endsWithinStack, isTypedZawgyi, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
 
 const pairs = [
   ['ေနျပည္ေတာ္ ဇူလုိင္ ၂၆', 'နေပြည်တော် ဇူလိုင် ၂၆'],
@@ -26,6 +26,12 @@ describe('Zawgyi becomes Unicode', () => {
       for (let length = 1; length <= unicode.length; length++)
         expect(isTypedZawgyi(unicode.slice(0, length)), unicode.slice(0, length)).toBe(false)
     expect(isTypedZawgyi("့'်'့")).toBe(false)
+  })
+
+  test('the half of a Unicode stack is told from a text that is Zawgyi for other reasons', () => {
+    for (const half of ['မန္', 'တက္', 'ခင္']) expect(endsWithinStack(half), half).toBe(true)
+    for (const other of ['ေအာင္', 'ျမန္', 'ခင္ မန္', 'မန္တလေး', 'သင်္', 'man', ''])
+      expect(endsWithinStack(other), other).toBe(false)
   })
 
   test('many texts at once are the same as one after the other, and what is Unicode or another script stays', () => {

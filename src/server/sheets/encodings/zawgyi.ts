@@ -27,6 +27,16 @@ const zawgyiOrder =
 /** Of what a person typed, a word or a page: is it Zawgyi for sure? */
 export const isTypedZawgyi = (text: string): boolean => zawgyiOrder.test(text) && isZawgyi(text)
 
+// The sign that stacks letters in Unicode, and in Zawgyi ends a syllable.
+const ending = '\u1039'
+
+/**
+ * Of a question that may be still typed: does it end within a stack, and is it Zawgyi for that alone? Then it is both, the half of a
+ * Unicode word (မန္ of မန္တလေး) and a whole one in Zawgyi (မန္, man).
+ */
+export const endsWithinStack = (text: string): boolean =>
+  text.endsWith(ending) && isTypedZawgyi(text) && !zawgyiOrder.test(text.slice(0, -1))
+
 /** The same text in Unicode; only for texts that are Zawgyi. */
 export function zawgyiToUnicode(text: string): string {
   converter ??= new ZawgyiConverter()

@@ -1,0 +1,172 @@
+// What a company needs, in its own words, with what fits; and the companies that look for somebody, one of them in its sheet.
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
+import type { CardOf, ItemOf } from '#engine/public/directory/declaration.ts'
+import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { localHref, MemberLink, useBase } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { FactList } from '#ui/parts/fact-list.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
+import { Tag } from '#ui/parts/tag.tsx'
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Boxes, Choice } from '../results/questions.tsx'
+import { Results } from '../results/results.tsx'
+import { useTypedForm } from '../results/use-typed-form.ts'
+import type { CompaniesData, NeedData } from './companies.loader.ts'
+import type { companyDirectory } from './directory.ts'
+import css from './companies.module.css'
+
+type Companies = typeof companyDirectory
+
+function CompanyCard({ card, headingLevel }: { card: CardOf<Companies>; headingLevel: Level }) {
+  return (
+    <Card
+      href={card.href}
+      title={card.marked ? <Marked pieces={card.marked} /> : card.title}
+      titleLang={card.lang}
+      headingLevel={headingLevel}
+      industries={card.industries}
+      avatar={<Avatar id={card.id} industry={card.industries[0]?.slug} photo={card.logo} logo />}
+    >
+      <Facts items={[card.sector, card.city, card.country]} />
+      <p className={css.wants}>
+        {card.wants.map((one) => (
+          <Tag key={one}>{one}</Tag>
+        ))}
+      </p>
+      <Facts items={[card.partnership]} quiet />
+      <MatchReasons reasons={card.why} />
+    </Card>
+  )
+}
+
+function Body({ item, level }: { item: ItemOf<Companies>; level: Level }) {
+  const { says, card, about, offer, need } = item
+  const { badges } = useWords('common')
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <>
+      <Facts items={[card.sector, card.city, card.country]} />
+      <section>
+        <Heading>{says.looksFor}</Heading>
+        <p className={css.wants}>
+          {card.wants.map((one) => (
+            <Tag key={one}>{one}</Tag>
+          ))}
+        </p>
+        <Facts items={[card.partnership]} quiet />
+        {need && (
+          <p className={css.lines} lang={need.lang}>
+            {need.text}
+          </p>
+        )}
+        {item.isVisitor && <p className={css.note}>{says.membersOnly}</p>}
+      </section>
+      {offer && (
+        <section>
+          <Heading>{says.offer}</Heading>
+          {offer.shownIn && <p className={css.note}>{badges.shownIn[offer.shownIn]}</p>}
+          <p className={css.lines} lang={offer.lang}>
+            {offer.text}
+          </p>
+        </section>
+      )}
+      {about && (
+        <section>
+          <Heading>{says.about}</Heading>
+          <Html html={about.text} lang={about.lang} />
+        </section>
+      )}
+      <FactList facts={[...item.facts, ...item.ipPolicy]} />
+      {item.website && <MemberLink href={item.website}>{item.website.replace(/^https?:\/\//, '')}</MemberLink>}
+    </>
+  )
+}
+
+function ListTabs() {
+  const { tabs } = usePage<CompaniesData>()
+  const words = useWords('pairing')
+  return <Tabs tabs={tabs} label={words.company.title} />
+}
+
+/** The tab stays where the filters are sent: it says which of both is meant. */
+const Filters = () => <input type="hidden" name="tab" value="companies" />
+
+const list = directoryPage<Companies>({ Card: CompanyCard, Body, Tabs: ListTabs, Filters })
+
+export const head = (data: CompaniesData, words: Catalogs): Head =>
+  data.tab === 'companies'
+    ? list.head(data, words)
+    : { title: words.pairing.company.title, description: words.pairing.company.lead, hidden: data.isAsked }
+
+function NeedForm({ data }: { data: NeedData }) {
+  const words = useWords('pairing')
+  const base = useBase()
+  const { onChange, formKey } = useTypedForm()
+  const { values, options } = data
+  return (
+    <form
+      key={formKey}
+      className={css.form}
+      action={localHref(base, data.path)}
+      aria-label={words.company.need}
+      onInput={({ currentTarget }) => onChange(currentTarget)}
+    >
+      <input type="hidden" name="tab" value="need" />
+      <label className={css.text}>
+        <span>{words.company.text}</span>
+        <textarea name="q" rows={4} maxLength={500} defaultValue={values.q} aria-describedby="q-help" />
+        <small id="q-help">{words.company.textHelp}</small>
+      </label>
+      <Boxes name="for" label={words.company.lookFor} options={options.for} values={values.for} />
+      <div className={css.two}>
+        <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
+        <Choice name="country" label={words.to} options={options.country} value={values.country} />
+      </div>
+      <p className={css.send}>
+        <Button look="primary" type="submit" icon="search">
+          {words.search}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Need({ data }: { data: NeedData }) {
+  const words = useWords('pairing')
+  const { search } = useSite()
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 tabIndex={-1}>{words.company.title}</h1>
+        <p>{words.company.lead}</p>
+      </header>
+      <Tabs tabs={data.tabs} label={words.company.title} />
+      <NeedForm data={data} />
+      <p role="status" className={css.count}>
+        {data.isAsked && words.found({ count: data.total })}
+      </p>
+      {data.isShort && <p className={css.note}>{words.company.short}</p>}
+      {data.isAsked && data.total === 0 && <Empty sentence={words.none} />}
+      <Results data={{ ...data, tabs: data.resultTabs }} here={data.path + search} />
+      {data.isAsked && (
+        <p className={css.send}>
+          <ButtonLink href={data.keepHref} icon="bookmark" rel="nofollow">
+            {data.isMember ? words.keep : words.signIn}
+          </ButtonLink>
+          <small>{words.keepHelp}</small>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function View() {
+  const data = usePage<CompaniesData>()
+  return data.tab === 'need' ? <Need data={data} /> : <list.View />
+}

@@ -1,0 +1,103 @@
+// Calls for whoever answers a few questions, one on each line: each call says whether it is for them, and why not.
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
+import { A, localHref, MemberLink, useBase } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Choice, Typed } from '../results/questions.tsx'
+import { useTypedForm } from '../results/use-typed-form.ts'
+import type { FundingData, ShownCall } from './funding.loader.ts'
+import css from './funding.module.css'
+
+export const head = (data: FundingData, { pairing }: Catalogs): Head => ({
+  title: pairing.funding.title,
+  description: pairing.funding.lead,
+  hidden: data.isJudged || data.values.q !== '',
+})
+
+function Questions({ data }: { data: FundingData }) {
+  const { funding: words } = useWords('pairing')
+  const base = useBase()
+  const { onChange, formKey } = useTypedForm()
+  const { values, options } = data
+  return (
+    <form
+      key={formKey}
+      className={css.form}
+      action={localHref(base, data.path)}
+      aria-label={words.questions}
+      onInput={({ currentTarget }) => onChange(currentTarget)}
+    >
+      <Typed name="q" label={words.q} type="search" most={500} value={values.q} />
+      <Choice name="level" label={words.level} options={options.level} value={values.level} />
+      <Choice name="country" label={words.country} options={options.country} value={values.country} />
+      <Choice name="to" label={words.to} options={options.country} value={values.to} />
+      <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
+      <Typed name="from" label={words.from} type="month" value={values.from} />
+      <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
+      <Typed name="amount" label={words.amount} type="number" value={values.amount} />
+      <Choice name="currency" label={words.currency} options={options.currency} value={values.currency} />
+      <p className={css.send}>
+        <Button look="primary" type="submit" icon="search">
+          {words.show}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
+  const { funding: words } = useWords('pairing')
+  return (
+    <li className={css.call} data-standing={isJudged ? call.standing : undefined}>
+      <h2 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h2>
+      {isJudged && <p className={css.standing}>{words[call.standing]}</p>}
+      {isJudged && call.because.map((text) => <p key={text}>{text}</p>)}
+      <p className={css.deadline}>{call.deadline}</p>
+      <p className={css.facts}>{[call.funder, call.facts].filter(Boolean).join(' · ')}</p>
+      <p className={css.actions}>
+        {call.calendarHref && (
+          <ButtonLink look="quiet" icon="download" href={call.calendarHref} download rel="nofollow">
+            {words.calendar}
+            <span className="visually-hidden"> {call.title}</span>
+          </ButtonLink>
+        )}
+        {call.url && <MemberLink href={call.url}>{words.official}</MemberLink>}
+      </p>
+    </li>
+  )
+}
+
+export function View() {
+  const data = usePage<FundingData>()
+  const { funding: words } = useWords('pairing')
+  const { calls, counts, isJudged } = data
+  const standings = (['eligible', 'check', 'not'] as const).map((one) => `${words[one]}: ${counts[one]}`)
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <div className={css.columns}>
+        <Questions data={data} />
+        <section>
+          <p role="status" className={css.count}>
+            {words.found({ count: calls.length })}
+            {isJudged && <small>{standings.join(' · ')}</small>}
+          </p>
+          {calls.length === 0 ? (
+            <Empty sentence={words.none} ways={[{ text: words.all, href: '/funding-organization' }]} />
+          ) : (
+            <ol className={css.calls}>
+              {calls.map((call) => (
+                <Call key={call.id} call={call} isJudged={isJudged} />
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// What the address of a search says, as the query of a match.
+import { matchParts, type MatchQuery } from '#matching/query.ts'
+import { sourceQuery } from '#matching/source-query.ts'
+import { findKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { idOfKey, labelOf } from '#engine/store/refs.ts'
+import { kindsOf, matchKinds, type MatchKind } from '#kinds/needs/match-kinds.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import type { Locale, Translated } from '#words/locales.ts'
+import { idsOf } from './options.ts'
+import { readKeywords, readSentence, type Understood } from './read-sentence.ts'
+
+/** Whom and what somebody looks for who does not say it. */
+const usuallySought: Readonly<Partial<Record<string, readonly MatchKind[]>>> = {
+  company: ['talent', 'young_talent', 'lab', 'host', 'training'],
+  young_talent: ['host', 'lab', 'funding', 'training', 'company', 'talent'],
+  host: ['talent', 'young_talent', 'funding'],
+  lab: ['talent', 'young_talent', 'funding', 'company'],
+}
+export const kindNames = Object.keys(matchKinds) as MatchKind[]
+/** Who asks: funding and training ask for nobody. */
+export const askers: readonly MatchKind[] = ['talent', 'young_talent', 'host', 'lab', 'company']
+
+export type Asked = {
+  query: MatchQuery
+  /** Does it say anything that is compared? */
+  isEmpty: boolean
+  isTwo: boolean
+  /** A keyword of the two that are asked for, when there are two. */
+  known: { id: string; label: string; word: string }[]
+  unknown: string[]
+  understood: Understood[]
+  /** The row that matches are sought for. */
+  source: { title: string } | null
+}
+
+const isKind = (name: string): name is MatchKind => (kindNames as string[]).includes(name)
+
+/** `hosts/a-slug`, as its reader sees it; null where there is none. */
+async function readSource(
+  viewer: Viewer,
+  named: string | null,
+  locale: Locale,
+): Promise<{ query: MatchQuery; title: string } | null> {
+  const [name = '', key = ''] = named?.split('/') ?? []
+  const kind = findKind(name)
+  if (!kind?.match || key === '') return null
+  const id = isUuid(key) ? key : await idOfKey(name, key)
+  const row = id ? await records(viewer, kind).find(id) : null
+  if (!row) return null
+  const query = await sourceQuery(viewer, { kind: name, id: row.id })
+  // A need is called by what its owner wrote, not by its number.
+  const title = name === needs.name ? row['title'] : row[kind.title]
+  return { query, title: labelOf(title as string | Translated | null, locale) }
+}
+
+function weightsOf(params: URLSearchParams): MatchQuery['weights'] {
+  const named = matchParts.flatMap((part) => {
+    const value = params.get(`weight_${part}`)
+    const weight = value === null || value === '' ? Number.NaN : Number(value)
+    return weight >= 0 && weight <= 100 ? [[part, weight] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+export function monthsOf(params: URLSearchParams): number | null {
+  const months = Number(params.get('months') ?? '')
+  return Number.isInteger(months) && months >= 1 && months <= 120 ? months : null
+}
+
+/** The first day of a month, or a day. */
+export function dayOf(params: URLSearchParams): string | null {
+  const value = params.get('from') ?? ''
+  const day = /^\d{4}-\d\d$/.test(value) ? `${value}-01` : value
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
+
+/** Values of a parameter that may stand several times. */
+export const valuesOf = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(params.getAll(name).filter((value) => value !== '' && value.length <= 200)),
+]
+
+const withoutEmpty = (query: MatchQuery): MatchQuery =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+export async function readAsked(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<Asked> {
+  const need = params.get('need')
+  const [source, typed, sentence, industries, countries, origin] = await Promise.all([
+    readSource(viewer, need ? `${needs.name}/${need}` : params.get('source'), locale),
+    readKeywords(params.getAll('keywords'), locale),
+    readSentence(params.get('text') ?? '', locale),
+    idsOf('domain-industries', valuesOf(params, 'industry')),
+    idsOf('countries', valuesOf(params, 'to')),
+    idsOf('countries', valuesOf(params, 'country')),
+  ])
+  const isTwo = params.get('mode') === 'two'
+  const wanted = valuesOf(params, 'for').filter(isKind)
+  const usual = usuallySought[params.get('as') ?? '']
+  const kinds = isTwo ? kindsOf(['talent', 'young_talent']) : kindsOf(wanted.length > 0 ? wanted : usual)
+  const own: MatchQuery = {
+    text: [sentence.text, ...typed.unknown].filter(Boolean).join(' '),
+    keywords: [...new Set([...typed.ids, ...sentence.keywords])],
+    industries: [...new Set([...industries, ...sentence.industries])],
+    countries: [...new Set([...countries, ...sentence.countries])],
+    levels: [...new Set([...valuesOf(params, 'level'), ...sentence.levels])],
+    origin: origin[0] ?? null,
+    from: dayOf(params),
+    months: monthsOf(params) ?? sentence.months,
+  }
+  const query: MatchQuery = {
+    ...source?.query,
+    ...withoutEmpty(own),
+    ...(kinds.length > 0 ? { kinds } : {}),
+    weights: weightsOf(params) ?? {},
+  }
+  const { text, keywords = [], industries: fields = [], countries: places = [] } = query
+  return {
+    query,
+    isEmpty: !text && keywords.length + fields.length + places.length === 0,
+    isTwo,
+    known: typed.known,
+    unknown: typed.unknown,
+    understood: sentence.understood,
+    source: source && { title: source.title },
+  }
+}

@@ -1,0 +1,194 @@
+// The search for people and offers that fit: a sentence that is filled in or written freely, and the matches of each kind.
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A, localHref, useBase } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Boxes, Choice, Typed } from '../results/questions.tsx'
+import { Group, Results } from '../results/results.tsx'
+import { useTypedForm } from '../results/use-typed-form.ts'
+import type { PairingData } from './search.loader.ts'
+import css from './search.module.css'
+
+export const head = (data: PairingData, { pairing }: Catalogs): Head => ({
+  title: pairing.title,
+  description: pairing.lead,
+  hidden: !data.isEmpty,
+})
+
+const parts = ['keywords', 'industry', 'evidence', 'language', 'place', 'freshness'] as const
+
+/** Where what is asked seldom is kept open once it was used. */
+function Advanced({ values }: Pick<PairingData, 'values'>) {
+  const words = useWords('pairing')
+  const isUsed = values.mode !== '' || parts.some((part) => values.weights[part])
+  return (
+    <details className={css.advanced} open={isUsed || undefined}>
+      <summary>{words.advanced}</summary>
+      <fieldset className={css.modes}>
+        <legend>{words.mode}</legend>
+        {(['', 'two'] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="mode" value={mode} defaultChecked={values.mode === mode} />
+            {words.modes[mode === 'two' ? 'two' : 'all']}
+          </label>
+        ))}
+      </fieldset>
+      <p>{words.weightsHelp}</p>
+      <div className={css.weights}>
+        {parts.map((part) => (
+          <Typed
+            key={part}
+            name={`weight_${part}`}
+            label={words.parts[part]}
+            type="number"
+            most={100}
+            value={values.weights[part] ?? ''}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Sentence({ data }: { data: PairingData }) {
+  const words = useWords('pairing')
+  const base = useBase()
+  const { onChange, formKey } = useTypedForm()
+  const { values, options } = data
+  return (
+    <form
+      key={formKey}
+      className={css.form}
+      action={localHref(base, data.path)}
+      aria-label={words.sentence}
+      onInput={({ currentTarget }) => onChange(currentTarget)}
+    >
+      {data.keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Typed name="text" label={words.free} help={words.freeHelp} type="search" most={500} value={values.text} />
+      <div className={css.sentence}>
+        <Choice name="as" label={words.as} options={options.as} value={values.as} />
+        <Choice name="country" label={words.country} options={options.country} value={values.country} />
+        <Boxes name="for" label={words.lookFor} options={options.for} values={values.for} />
+        <Typed name="keywords" label={words.about} help={words.aboutHelp} most={500} value={values.keywords} />
+        <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
+        <Choice name="to" label={words.to} options={options.country} value={values.to} />
+        <Choice name="level" label={words.level} options={options.level} value={values.level} />
+        <Typed name="from" label={words.from} type="month" value={values.from} />
+        <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
+      </div>
+      <Advanced values={values} />
+      <div className={css.send}>
+        <Button look="primary" type="submit" icon="search">
+          {words.search}
+        </Button>
+        {!data.isEmpty && (
+          <ButtonLink look="quiet" href={data.path}>
+            {words.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Understood({ data: { chips, unknown } }: { data: PairingData }) {
+  const words = useWords('pairing')
+  return (
+    <>
+      {chips.length > 0 && (
+        <div className={css.understood}>
+          <span id="understood">{words.understood}</span>
+          <ul aria-labelledby="understood">
+            {chips.map(({ label, href }) => (
+              <li key={label}>
+                <A href={href} aria-label={words.remove({ text: label })}>
+                  {label}
+                  <Icon name="close" size={16} />
+                </A>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unknown.map((text) => (
+        <p key={text} className={css.note}>
+          {words.notUnderstood({ text })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Examples({ examples }: Pick<PairingData, 'examples'>) {
+  const words = useWords('pairing')
+  if (examples.length === 0) return null
+  return (
+    <section className={css.examples}>
+      <h2>{words.examples}</h2>
+      <ul>
+        {examples.map(({ text, count, href }) => (
+          <li key={href}>
+            <A href={href}>{text}</A>
+            <small>{words.found({ count })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Found({ data }: { data: PairingData }) {
+  const words = useWords('pairing')
+  const { search } = useSite()
+  const here = data.path + search
+  if (data.lacksTwo) return <p className={css.note}>{words.twoHelp}</p>
+  const keep = (
+    <p className={css.keep}>
+      <ButtonLink href={data.keepHref} icon="bookmark" rel="nofollow">
+        {data.isMember ? words.keep : words.signIn}
+      </ButtonLink>
+      <small>{words.keepHelp}</small>
+    </p>
+  )
+  return (
+    <>
+      {data.total === 0 && <Empty sentence={words.none} />}
+      {data.isTwo && data.total > 0 && <h2 className={css.half}>{words.both}</h2>}
+      <Results data={data} here={here} />
+      {data.near.length > 0 && (
+        <>
+          <h2 className={css.half}>{words.one}</h2>
+          {data.near.map((group) => (
+            <Group key={group.kind} name={`near-${group.kind}`} group={group} here={here} isMember={data.isMember} />
+          ))}
+        </>
+      )}
+      {keep}
+    </>
+  )
+}
+
+export function View() {
+  const data = usePage<PairingData>()
+  const words = useWords('pairing')
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
+      <Sentence data={data} />
+      <Understood data={data} />
+      <p role="status" className={css.count}>
+        {data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}
+      </p>
+      {data.isEmpty ? <Examples examples={data.examples} /> : <Found data={data} />}
+    </div>
+  )
+}

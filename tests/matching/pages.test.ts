@@ -1,0 +1,178 @@
+// The pages of the matching search: what stands in the address is what is sought, what members set aside is theirs alone, and the need of a company is for members.
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { listSetAside, readNamed, setAside, showAgain } from '#features/pairing/results/set-aside.ts'
+import { readKeywords, readMonths, readSentence } from '#features/pairing/search/read-sentence.ts'
+import { getSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { query, raw, sql } from '#server/database/db.ts'
+import { readFileSync } from 'node:fs'
+import { manyAtOnce } from '#tests/support/at-once.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+let stage: Stage
+let thailand: string
+let vietnam: string
+let keyword: string
+let lab: string
+
+const of = (name: string): Record<string, unknown> => publicly(getKind(name))
+const pageOf = async (url: string, who: Actor = 'visitor'): Promise<string> =>
+  (await stage.ask(who, 'GET', url, { headers: { accept: 'text/html' } })).body
+
+beforeAll(async () => {
+  stage = await openStage(server(), ['researcher', 'owner'])
+  ;[thailand, vietnam] = [await country('TH'), await country('VN')]
+  keyword = (await build('keywords', { ...of('keywords'), label: { en: 'moth weaving', th: 'การทอผีเสื้อ' } })).id
+  lab = (
+    await build('lab-locations', {
+      ...of('lab-locations'),
+      name: { en: 'Zephyrloom Lab' },
+      keywords: [keyword],
+      country: vietnam,
+    })
+  ).id
+})
+
+test('the matching search starts on, in the settings of whoever never touched it', async () => {
+  expect((await getSettings()).show_menu_paring_search).toBe(true)
+})
+
+test('whoever switched the matching search on and off again keeps it off', async () => {
+  const migration = readFileSync('migrations/0408-matching-search-is-open.sql', 'utf8')
+  const setTo = (old: boolean, now: boolean) => sql`
+    insert into audit_entries (actor_kind, action, kind, changed) values ('staff', 'settings', 'setting',
+      ${JSON.stringify({ show_menu_paring_search: { old, new: now } })}::jsonb)`
+  const value = async (): Promise<unknown> =>
+    (await query<{ value: Record<string, unknown> }>(sql`select value from settings`))[0]?.value[
+      'show_menu_paring_search'
+    ]
+  await query(sql`insert into settings (value) select '{}'::jsonb where not exists (select 1 from settings)`)
+  await query(raw(migration))
+  expect(await value()).toBeUndefined()
+  await query(setTo(false, true))
+  await query(setTo(true, false))
+  await query(raw(migration))
+  expect(await value()).toBe(false)
+  await query(sql`update settings set value = value - 'show_menu_paring_search'`)
+  await query(sql`delete from audit_entries where kind = 'setting'`)
+})
+
+test('a sentence in English or Thai names its keyword, its country and its time', async () => {
+  for (const [text, locale] of [
+    ['moth weaving in Country VN for six months', 'en'],
+    ['การทอผีเสื้อ Country VN หกเดือน', 'th'],
+  ] as const) {
+    const read = await readSentence(text, locale)
+    expect([read.keywords, read.months], text).toEqual([[keyword], 6])
+    expect(read.countries, text).toEqual([vietnam])
+  }
+  expect(readMonths('3个月')?.months).toBe(3)
+  expect(readMonths('for 200 months')).toBeNull()
+  expect(readMonths('ສາມເດືອນ')?.months).toBe(3)
+})
+
+test('keywords are known by their labels in any language, and what is none is told', async () => {
+  const read = await readKeywords(['moth weaving, snail combing'], 'en')
+  expect([read.ids, read.unknown]).toEqual([[keyword], ['snail combing']])
+  expect((await readKeywords(['การทอผีเสื้อ'], 'en')).ids).toEqual([keyword])
+})
+
+test('a visitor without script finds by the address alone, in groups with reasons', async () => {
+  const page = await pageOf('/paring-search?for=lab&keywords=moth+weaving&to=VN')
+  expect(page).toContain('Zephyrloom Lab')
+  expect(page).toContain('1 of 1 keyword: moth weaving')
+  expect(page).toContain('role="status"')
+  expect(await pageOf('/th/paring-search?text=การทอผีเสื้อ')).toContain('Zephyrloom Lab')
+})
+
+test('the address with the other spelling leads to the one page, with all that it asks', async () => {
+  const { statusCode, headers } = await server().inject({
+    url: '/th/pairing-search?for=lab&keywords=x',
+    headers: { accept: 'text/html' },
+  })
+  expect([statusCode, headers.location]).toEqual([301, '/th/paring-search?for=lab&keywords=x'])
+})
+
+test('what is set aside twice at the same moment is set aside once, and shown again it is there for its member', async () => {
+  const member = (await build('members', { memberType: 'researcher', status: 'active' })).id
+  await manyAtOnce(5, () => setAside(member, { kind: 'lab-locations', id: lab }, 'place'))
+  expect([...((await listSetAside(member)).get('lab-locations') ?? [])]).toEqual([[lab, 'place']])
+  await showAgain(member, { kind: 'lab-locations', id: lab })
+  expect((await listSetAside(member)).size).toBe(0)
+})
+
+test('what one member sets aside is there for everybody else', async () => {
+  const id = stage.ids.researcher
+  await setAside(id, { kind: 'lab-locations', id: lab }, 'field')
+  const url = '/paring-search?for=lab&keywords=moth+weaving'
+  const [own, other, nobody] = await Promise.all([pageOf(url, 'researcher'), pageOf(url, 'owner'), pageOf(url)])
+  expect(own).toContain('1 match is set aside, for you only')
+  expect(other).toContain('1 of 1 keyword: moth weaving')
+  expect(nobody).toContain('1 of 1 keyword: moth weaving')
+  expect(own).not.toContain('1 of 1 keyword: moth weaving')
+  await showAgain(id, { kind: 'lab-locations', id: lab })
+})
+
+test('only rows of kinds that are matched are set aside', () => {
+  expect(() => readNamed('members/0190aaaa-0000-7000-8000-000000000000')).toThrow()
+  expect(() => readNamed('hosts/not-an-id')).toThrow()
+})
+
+test('two keywords find who works on both before who works on one', async () => {
+  const second = (await build('keywords', { ...of('keywords'), label: { en: 'lint spinning' } })).id
+  await build('talents', { ...of('talents'), fullName: 'Both Bridger', keywords: [keyword, second] })
+  await build('talents', { ...of('talents'), fullName: 'Only Oneway', keywords: [keyword] })
+  const page = await pageOf('/paring-search?mode=two&keywords=moth+weaving,lint+spinning')
+  expect(page.indexOf('Both Bridger')).toBeGreaterThan(page.indexOf('They work on both'))
+  expect(page.indexOf('Only Oneway')).toBeGreaterThan(page.indexOf('They work on one of the two'))
+  expect(await pageOf('/paring-search?mode=two&keywords=moth+weaving')).toContain('Name two keywords')
+})
+
+test('a call says whether it is for whoever answers, and without answers all open ones stand by their deadline', async () => {
+  const organization = (await build('funding-organizations', of('funding-organizations'))).id
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+  const call = (title: string, more: object) =>
+    build('funding-calls', { ...of('funding-calls'), organization, title: { en: title }, ...more })
+  await call('Later call', { closesAt: inDays(40), levels: ['postdoc'], eligibleCountries: [vietnam] })
+  await call('Sooner call', { closesAt: inDays(10), levels: ['postdoc'], eligibleCountries: [thailand] })
+  await call('Silent call', { closesAt: inDays(20), levels: ['postdoc'] })
+  const order = (page: string, ...titles: string[]): boolean =>
+    titles.every(
+      (title, at) => page.includes(title) && (at === 0 || page.indexOf(title) > page.indexOf(titles[at - 1] ?? '')),
+    )
+  expect(order(await pageOf('/funding-search'), 'Sooner call', 'Silent call', 'Later call')).toBe(true)
+  const page = await pageOf('/funding-search?country=VN&level=postdoc')
+  expect(order(page, 'Later call', 'Silent call', 'Sooner call')).toBe(true)
+  expect(page).toContain('Not eligible because it is for people from Country TH.')
+  expect(page).toContain('/calendar?locale=en')
+})
+
+test('what a company needs is read by members alone, and its list names it for everybody', async () => {
+  const text = 'Quartzpebble sorting by hand'
+  const company = await build('match-companies', {
+    ...of('match-companies'),
+    name: { en: 'Pebble Works' },
+    need: { en: text },
+  })
+  const [{ slug } = { slug: '' }] = await query<{ slug: string }>(
+    sql`select slug from match_companies where id = ${company.id}::uuid`,
+  )
+  const sheet = `/company-search?item=${slug}`
+  expect(await pageOf('/company-search?tab=companies')).toContain('Pebble Works')
+  expect(await pageOf(sheet)).not.toContain('Quartzpebble')
+  expect(await pageOf(sheet, 'researcher')).toContain(text)
+  expect(await pageOf(`/company-search?tab=companies&q=Quartzpebble`)).not.toContain('Pebble Works')
+})
+
+test('a company that describes a need in Thai gets labs with reasons, and one that says too little is asked for more', async () => {
+  const page = await pageOf(`/th/company-search?tab=need&for=lab&q=${encodeURIComponent('เราต้องการการทอผีเสื้อ')}`)
+  expect(page).toContain('Zephyrloom Lab')
+  expect(await pageOf('/company-search?tab=need&q=moth')).toContain('add two keywords')
+})
