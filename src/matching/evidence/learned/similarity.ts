@@ -13,6 +13,8 @@ const recencyFloor = 0.25
 const mostTerms = 80
 /** Of a kind so many of the nearest documents are looked at for rows that the words of a search did not find. */
 const nearestDocuments = 120
+/** And no less near than this of the nearest; a work that is named no less than this of the best of its row. */
+const nearEnough = 0.33
 const steps = 256
 /** The measure of what the score is mapped by: so much is 63 of 100. */
 const middling = 0.6
@@ -121,7 +123,8 @@ export class LearnedSearch {
     const stepOf = (at: number): number => Math.floor((shareOf(at) / most) * (steps - 1))
     for (let at = first; at < last; at++) counts[stepOf(at)] = (counts[stepOf(at)] as number) + 1
     let least = steps - 1
-    for (let sum = counts[least] as number; least > 1 && sum < nearestDocuments; sum += counts[least] as number)
+    const furthest = Math.ceil(steps * nearEnough)
+    for (let sum = counts[least] as number; least > furthest && sum < nearestDocuments; sum += counts[least] as number)
       least -= 1
     const found: string[] = []
     for (let row = from; row < until; row++)
@@ -153,7 +156,8 @@ export class LearnedSearch {
     const best = shares.toSorted((a, b) => b.share - a.share || a.document - b.document).slice(0, bestWorks)
     const sum = best.reduce((all, { share }, rank) => all + share / (rank + 1), 0)
     const score = sum + (profileShare * profile * mass) / (mass + profilePrior)
-    const works = best.flatMap(({ document }) => this.idAt(documentIds, document) ?? [])
+    const named = best.filter(({ share }) => share >= nearEnough * (best[0]?.share ?? 0))
+    const works = named.flatMap(({ document }) => this.idAt(documentIds, document) ?? [])
     return { value: mapped(score), works }
   }
 }
