@@ -1,7 +1,7 @@
 // Builds the index of all learned rows from their portions, which are read one at a time and three times: memory grows with what is kept alone.
 import { saturated } from '../term-rows.ts'
 import { isPairHash } from './hashed-terms.ts'
-import type { LearnedIndex } from './index-bytes.ts'
+import { emptyBytes, indexOfBytes, type LearnedIndex } from './index-bytes.ts'
 import { idToHex, type LearnedRow, unpackRows } from './learned-rows.ts'
 import { TermTable } from './term-table.ts'
 
@@ -75,25 +75,30 @@ function orderTerms({ table, documents, users, rows }: Counted) {
   return { terms, idf, start, placeOf }
 }
 
-export async function buildIndex(kinds: readonly string[], portions: Portions): Promise<LearnedIndex> {
+/** @returns the object, as it is kept */
+export async function buildIndex(kinds: readonly string[], portions: Portions): Promise<ArrayBuffer> {
   const counted = await countTerms(portions)
   const { terms, idf, start, placeOf } = orderTerms(counted)
   const postings = start.at(-1) ?? 0
-  const index: LearnedIndex = {
-    kinds,
-    terms,
-    idf,
-    start,
-    document: new Uint32Array(postings),
-    quarters: new Uint8Array(postings),
-    documentIds: new Uint8Array(counted.all * 16),
-    years: new Uint16Array(counted.all),
-    documentFactor: new Float32Array(counted.all),
-    rowIds: new Uint8Array(counted.rows * 16),
-    rowKinds: new Uint8Array(counted.rows),
-    documentStart: new Uint32Array(counted.rows + 1),
-    profileFactor: new Float32Array(counted.rows),
-  }
+  const { rows, all } = counted
+  const bytes = emptyBytes(kinds, {
+    terms: terms.length,
+    idf: terms.length,
+    start: start.length,
+    document: postings,
+    quarters: postings,
+    documentIds: all * 16,
+    years: all,
+    documentFactor: all,
+    rowIds: rows * 16,
+    rowKinds: rows,
+    documentStart: rows + 1,
+    profileFactor: rows,
+  })
+  const index = indexOfBytes(bytes) as LearnedIndex
+  index.terms.set(terms)
+  index.idf.set(idf)
+  index.start.set(start)
   const next = start.slice()
   const sum = new Float32Array(terms.length)
   let at = 0
@@ -130,5 +135,5 @@ export async function buildIndex(kinds: readonly string[], portions: Portions): 
     index.profileFactor[row] = 1 / (Math.sqrt(squares) || 1)
     index.documentStart[++row] = at
   }
-  return index
+  return bytes
 }

@@ -44,23 +44,20 @@ const aligned = (size: number): number => Math.ceil(size / 8) * 8
 
 type Head = { form: number; kinds: readonly string[]; lengths: Record<string, number> }
 
-export function indexToBytes(index: LearnedIndex): Uint8Array {
-  const lengths = Object.fromEntries(names.map((name) => [name, index[name].length]))
-  const head = Buffer.from(JSON.stringify({ form, kinds: index.kinds, lengths } satisfies Head))
-  const size = names.reduce((sum, name) => sum + aligned(index[name].byteLength), aligned(4 + head.length))
-  const bytes = Buffer.alloc(size)
-  bytes.writeUInt32LE(head.length, 0)
-  bytes.set(head, 4)
-  let at = aligned(4 + head.length)
-  for (const name of names) {
-    const { buffer, byteOffset, byteLength } = index[name]
-    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at)
-    at += aligned(byteLength)
-  }
+/** An object with room for arrays of these lengths, which are filled where they lie: another copy would double what learning takes. */
+export function emptyBytes(kinds: readonly string[], lengths: Readonly<Record<ArrayName, number>>): ArrayBuffer {
+  const head = Buffer.from(JSON.stringify({ form, kinds, lengths } satisfies Head))
+  const size = names.reduce(
+    (sum, name) => sum + aligned(lengths[name] * arrays[name].BYTES_PER_ELEMENT),
+    aligned(4 + head.length),
+  )
+  const bytes = new ArrayBuffer(size)
+  new DataView(bytes).setUint32(0, head.length, true)
+  new Uint8Array(bytes).set(head, 4)
   return bytes
 }
 
-/** Null for bytes of another form. `bytes` must begin where its buffer does. */
+/** Null for bytes of another form. Its arrays are views of the bytes. */
 export function indexOfBytes(bytes: ArrayBuffer): LearnedIndex | null {
   const size = new DataView(bytes).getUint32(0, true)
   const head = JSON.parse(Buffer.from(bytes, 4, size).toString()) as Head

@@ -4,6 +4,7 @@ import { enqueueSoon } from '#server/queue/jobs.ts'
 import type { Portion, Run, RunWork } from '#server/runs/runs.ts'
 import { matchedKinds } from '../../matched-kinds.ts'
 import { buildIndex, type Portions } from '../learned/build-index.ts'
+import { indexOfBytes, type LearnedIndex } from '../learned/index-bytes.ts'
 import { packRows, unpackRows } from '../learned/learned-rows.ts'
 import { nextIds, publicAmong, readRows } from './read-rows.ts'
 import { beginVersion, writeVersion } from './versions.ts'
@@ -60,10 +61,11 @@ async function write(run: Run): Promise<Portion> {
       yield gone.size === 0 ? bytes : packRows([...unpackRows(bytes)].filter(({ id }) => !gone.has(id)))
   }
   const names = matchedKinds().map(({ kind }) => kind.name)
-  const index = await buildIndex(names, portions)
+  const object = await buildIndex(names, portions)
+  const index = indexOfBytes(object) as LearnedIndex
   const documents = index.years.length
   // A dry run takes back what the database was told; the file store could not.
-  if (!run.is_dry) await writeVersion(run.number, index)
+  if (!run.is_dry) await writeVersion(run.number, object, index)
   afterCommit(() => enqueueSoon(removeJob))
   return { checkpoint: {}, done: 0, counts: { documents }, isLast: true }
 }

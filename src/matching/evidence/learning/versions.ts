@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { indexOfBytes, indexToBytes, type LearnedIndex } from '../learned/index-bytes.ts'
+import { indexOfBytes, type LearnedIndex } from '../learned/index-bytes.ts'
 import { LearnedSearch } from '../learned/similarity.ts'
 
 export type Version = { run: number; beganAt: string; documents: number; bytes: number }
@@ -25,9 +25,9 @@ export const beginVersion = (run: number, began: string): Promise<unknown> =>
   query(sql`insert into evidence_versions (run, began_at) values (${run}, ${began}) on conflict do nothing`)
 
 /** Writes the object. In the transaction that ends the run. @throws where nobody said where files lie */
-export async function writeVersion(run: number, index: LearnedIndex): Promise<void> {
+export async function writeVersion(run: number, object: ArrayBuffer, index: LearnedIndex): Promise<void> {
   if (!storage) throw new Error('no place for files was given')
-  const bytes = indexToBytes(index)
+  const bytes = new Uint8Array(object)
   const [rows, documents] = [index.rowKinds.length, index.years.length]
   // What an earlier try left may be of other rows.
   await storage.remove(objectName(run))
