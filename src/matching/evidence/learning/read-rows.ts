@@ -52,7 +52,7 @@ export async function readRows(own: MatchedKind, number: number, ids: readonly s
       year: Math.min(latestYear, Math.max(0, year ?? 0)),
       terms: hashedTerms({ title, text, keywordIds: keywords }),
     }))
-    const said = (documents.length > 0 ? documents : [ownText(own, row)]).filter(({ terms }) => terms.length > 0)
-    return said.length > 0 ? [{ kind: number, id: row.id, documents: said }] : []
+    const learned = (documents.length > 0 ? documents : [ownText(own, row)]).filter(({ terms }) => terms.length > 0)
+    return learned.length > 0 ? [{ kind: number, id: row.id, documents: learned }] : []
   })
 }
