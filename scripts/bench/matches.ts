@@ -1,11 +1,12 @@
 // How well people are ranked for a text by their works, and what learning from many works costs: time and memory of this process.
-// MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
+// MATCH_SCORE_ALONE leaves out the ranking with its latent space; MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
 import { createRandom, type Random } from '../../seed/demo/random.ts'
 import { PeopleForText } from '../../src/matching/evidence/people-for-text.ts'
 import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
 import { main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
-import { meanPrecision, worksAfter } from './support/people-for-texts.ts'
+import { learnWorks } from './support/learned-works.ts'
+import { meanPrecision, meanPrecisionOfScore, worksAfter } from './support/people-for-texts.ts'
 
 const worksEach = 3
 const wordsEach = 55
@@ -26,15 +27,42 @@ const made = (random: Random, topic: number): EvidenceText => {
 const middle = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
+/** What the score learns, of as many people: seconds of this process and memory at most, and a typed sentence. */
+async function measureScore(people: number): Promise<void> {
+  const random = createRandom(1)
+  const before = process.cpuUsage()
+  const { search, bytes } = await learnWorks(
+    (function* each() {
+      for (let number = 1; number <= people; number++)
+        yield { number, works: Array.from({ length: worksEach }, () => made(random, number % 500)) }
+    })(),
+  )
+  const { user, system } = process.cpuUsage(before)
+  const asking = createRandom(2)
+  const times = Array.from({ length: askedTexts }, (_, at) => {
+    const { title, text } = made(asking, at)
+    const start = process.cpuUsage()
+    const near = search.near({ title, text: text?.slice(0, 60) ?? '' }, 2026)
+    for (const row of near.nearest('people')) near.of(row)
+    const used = process.cpuUsage(start)
+    return (used.user + used.system) / 1000
+  })
+  say(
+    `${people} people, ${people * worksEach} works, learned for the score: ${Math.round((user + system) / 1e6)} s of a core, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, an object of ${Math.round(bytes / 1024 ** 2)} MB; a sentence ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %) of a core`,
+  )
+}
+
 await main(async () => {
   for (const [last, until] of [
     [2018, 2022],
     [2014, 2018],
   ] as const)
     say(
-      `works of ${last + 1} to ${until}: people for a text, mean precision ${meanPrecision(worksAfter(last, until)).toFixed(3)}`,
+      `works of ${last + 1} to ${until}: people for a text, mean precision ${meanPrecision(worksAfter(last, until)).toFixed(3)}; by the score ${(await meanPrecisionOfScore(worksAfter(last, until))).toFixed(3)}`,
     )
   const people = Number(process.env['MATCH_PEOPLE'] ?? 4000)
+  await measureScore(people)
+  if (process.env['MATCH_SCORE_ALONE']) return
   const works = function* (): Generator<EvidenceText> {
     const random = createRandom(1)
     for (let at = 0; at < people * worksEach; at++) yield made(random, Math.floor(at / worksEach) % 500)

@@ -1,7 +1,7 @@
 // What works lend to the people who wrote them: words by which a search finds these people, and the works that a search meant.
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { MatchWork } from '#engine/interfaces/match-sources.ts'
+import type { MatchText, MatchWork, WorkOfRow } from '#engine/interfaces/match-sources.ts'
 import type { LentWords } from '#engine/search/lent/lent-words.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -62,6 +62,57 @@ export async function publicWorksOf(people: readonly string[], since: number): P
         and p.status = 'published' and p.deleted_at is null and p.published_year >= ${since}::int
       order by p.published_year desc, p.id limit ${mostWorks}
     ) p`,
+    true,
+  )
+  const found = new Map<string, MatchWork[]>()
+  for (const { person, keywords, ...work } of rows)
+    found.set(person, [...(found.get(person) ?? []), { ...work, keywords: keywords ?? [] }])
+  return found
+}
+
+/** What is learned of the public works of these people, confirmed and not hidden by the person. */
+export async function textsOfPublicWorks(people: readonly string[]): Promise<Map<string, MatchText[]>> {
+  const rows = await query<{
+    person: string
+    id: string
+    title: string
+    translated: unknown
+    abstract: string | null
+    year: number | null
+    keywords: string[] | null
+  }>(sql`
+    select w.id as person, p.id, p.title, p.title_translated translated, p.abstract, p.published_year as year, p.keywords
+    from unnest(${people}::uuid[]) w(id) cross join lateral (
+      select p.id, p.title, p.title_translated, p.abstract, p.published_year, p.keywords
+      from publication_authors a join publications p on p.id = a.publication
+      where a.talent = w.id and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
+        and p.status = 'published' and p.deleted_at is null
+      order by p.published_year desc nulls last, p.id limit ${mostWorks}
+    ) p`)
+  const found = new Map<string, MatchText[]>()
+  for (const { person, id, title, translated, abstract, year, keywords } of rows) {
+    const text = [...textsIn(translated), abstract ?? ''].join('\n')
+    found.set(person, [...(found.get(person) ?? []), { id, title, text, year, keywords: keywords ?? [] }])
+  }
+  return found
+}
+
+/** Those of these works that are public, confirmed and not hidden by the person. */
+export async function namedPublicWorks(works: readonly WorkOfRow[]): Promise<Map<string, MatchWork[]>> {
+  const rows = await query<{
+    person: string
+    id: string
+    title: string
+    year: number | null
+    keywords: string[] | null
+  }>(
+    sql`
+    select w.person, p.id, p.title, p.published_year as year, p.keywords
+    from unnest(${works.map(({ row }) => row)}::uuid[], ${works.map(({ work }) => work)}::uuid[]) w(person, work)
+      join publications p on p.id = w.work
+    where p.status = 'published' and p.deleted_at is null and exists (
+      select 1 from publication_authors a where a.talent = w.person and a.publication = w.work and a.link_status = 'confirmed'
+        and not a.hidden_on_profile and a.deleted_at is null)`,
     true,
   )
   const found = new Map<string, MatchWork[]>()

@@ -9,6 +9,7 @@ import type { MatchShape } from '#engine/model/match-shape.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { withheldRows } from '#engine/interfaces/match-sources.ts'
 import { query, sql } from '#server/database/db.ts'
+import type { MatchedKind } from './matched-kinds.ts'
 import type { Wanted } from './wanted.ts'
 
 /** So many of the rarest keywords are looked for, each in so many rows. */
@@ -48,12 +49,17 @@ async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<
   return facet && kind.list.facets.includes(facet.facet) ? [[{ facets: [facet] }, ofText]] : []
 }
 
-/** Ids of the public rows that may match, in no order. */
-export async function findCandidates(viewer: Viewer, kind: Kind, shape: MatchShape, wanted: Wanted): Promise<string[]> {
+/** Ids of the rows that may match, in no order: those that the index finds, and `near` ones, whose works or texts are close. */
+export async function findCandidates(
+  viewer: Viewer,
+  { kind, shape }: MatchedKind,
+  wanted: Wanted,
+  near: readonly string[],
+): Promise<string[]> {
   const lists = await listsFor(kind, shape, wanted)
   const slices = await Promise.all(lists.map(([list, most]) => searchIndex().slice(viewer, [{ kind, list }], 0, most)))
   const { source } = wanted.query
-  const ids = new Set(slices.flatMap(({ hits }) => hits.map(({ id }) => id)))
+  const ids = new Set([...slices.flatMap(({ hits }) => hits.map(({ id }) => id)), ...near])
   if (source && source.kind === kind.name) ids.delete(source.id)
   const withheld = await withheldRows(kind.name, [...ids])
   return [...ids].filter((id) => !withheld.has(id)).sort()

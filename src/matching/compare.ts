@@ -15,6 +15,8 @@ export type Beside = {
   worksSince: number
   /** How near its texts are, 0 to 1; null where no text was sought, or it has none. */
   similarity: number | null
+  /** Ids of works that are near what is sought, the nearest first. */
+  nearWorks: readonly string[]
   /** Of which type its networks are. */
   networkTypes: readonly { id: string; label: string }[]
   wantedTypes: ReadonlySet<string>
@@ -28,6 +30,7 @@ export type Compared = {
   industries: string[]
   works: { on: readonly MatchWork[]; since: number } | null
   similarity: number | null
+  nearWorks: readonly string[]
   /** Null where none is asked for, or the kind has none. */
   languages: string[] | null
   networks: string[] | null
@@ -112,6 +115,7 @@ export function compareRow(
     industries: industries.filter(({ id }) => wanted.industries.has(id)).map(({ label }) => label),
     works: on && wanted.keywords.length > 0 ? { on, since: beside.worksSince } : null,
     similarity: beside.similarity,
+    nearWorks: beside.nearWorks,
     languages: asksLanguage ? sharedLanguages.map((code) => languageLabel(kind, languageField, code, locale)) : null,
     networks: asksNetwork ? [...new Set(sharedTypes.map(({ label }) => label))] : null,
     places,

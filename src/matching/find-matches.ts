@@ -1,6 +1,6 @@
 // Finds matches: rows of every kind that says how it is matched, scored for one query, with reasons that can be checked.
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
-import { worksOf } from '#engine/interfaces/match-sources.ts'
+import { namedWorks, worksOf } from '#engine/interfaces/match-sources.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldsOfMatch } from '#engine/model/match-shape.ts'
@@ -13,8 +13,10 @@ import { wordsIn } from '#words/words-in.ts'
 import { findCandidates, heldShares } from './candidates.ts'
 import { type Beside, type Compared, compareRow } from './compare.ts'
 import { type Said, unmetConditions } from './conditions.ts'
+import type { LearnedSearch, Nearness } from './evidence/learned/similarity.ts'
+import { currentEvidence } from './evidence/learning/versions.ts'
+import { evidenceOf, nearnessTo, similarityOf } from './near-texts.ts'
 import {
-  type Evidence,
   type MatchedPart,
   type MatchGroup,
   matchParts,
@@ -29,7 +31,6 @@ import { readWanted, type Wanted } from './wanted.ts'
 
 /** The last five years, this one included. */
 const yearsOfWorks = 5
-const mostEvidence = 2
 
 async function readWeights(own: MatchQuery['weights'] = {}): Promise<MatchWeights> {
   const set = await matchSettings().weights()
@@ -61,6 +62,7 @@ async function readBeside(
   own: MatchedKind,
   rows: readonly Out[],
   wanted: Wanted,
+  near: Nearness | null,
 ): Promise<(row: Out) => Beside> {
   const { kind, shape } = own
   const ids = rows.map(({ id }) => id)
@@ -77,7 +79,7 @@ async function readBeside(
   return (row) => ({
     works: works ? (works.get(row.id) ?? []) : null,
     worksSince,
-    similarity: held ? (held.get(row.id) ?? 0) : null,
+    ...similarityOf(near, row.id, held ? (held.get(row.id) ?? 0) : null),
     networkTypes: networksOf(row).flatMap((id) => types.get(id) ?? []),
     wantedTypes,
   })
@@ -86,9 +88,6 @@ async function readBeside(
 /** Does the row share the subject? Where no subject is sought, the industry or the place that found it is enough. */
 const isMatch = ({ values, wanted }: Compared): boolean =>
   wanted.keywords.length === 0 && !wanted.text ? true : (values.keywords ?? 0) > 0 || (values.evidence ?? 0) > 0
-
-const evidenceOf = ({ works }: Compared): Evidence[] =>
-  (works?.on ?? []).slice(0, mostEvidence).map(({ id, title, year }) => ({ id, title, year }))
 
 function partsOf(compared: Compared, weights: Record<string, number>, said: Said): MatchedPart[] {
   const texts = partTexts(compared, said)
@@ -106,18 +105,18 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
   })
 }
 
-type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said }
+type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said; near: Nearness | null }
 
 async function matchesOf(
   own: MatchedKind,
-  { viewer, wanted, weights, said }: Reading,
+  { viewer, wanted, weights, said, near }: Reading,
   fields: RowFields,
 ): Promise<MatchGroup> {
   const { kind, shape } = own
-  const ids = await findCandidates(viewer, kind, shape, wanted)
+  const ids = await findCandidates(viewer, own, wanted, near?.nearest(kind.name) ?? [])
   const base = baseCondition(viewer, kind, {})
   const rows = await rowsFor(viewer, kind, ids, base, fieldsOfMatch(shape))
-  const besideOf = await readBeside(viewer, own, rows, wanted)
+  const besideOf = await readBeside(viewer, own, rows, wanted, near)
   const scored = rows.flatMap((row) => {
     const compared = compareRow(kind, shape, row, wanted, besideOf(row), viewer.locale)
     if (!isMatch(compared)) return []
@@ -126,13 +125,14 @@ async function matchesOf(
     return [{ id: row.id, score: scoreOf(compared.values, shares), unmet, compared, shares }]
   })
   const first = scored.sort(byScore).slice(0, wanted.size)
-  const outs = await rowsFor(
-    viewer,
-    kind,
-    first.map(({ id }) => id),
-    base,
-    fields(kind),
-  )
+  const firstIds = first.map(({ id }) => id)
+  const [outs, named] = await Promise.all([
+    rowsFor(viewer, kind, firstIds, base, fields(kind)),
+    namedWorks(
+      kind.name,
+      first.flatMap(({ id, compared }) => compared.nearWorks.map((work) => ({ row: id, work }))),
+    ),
+  ])
   const outOf = new Map(outs.map((row) => [row.id, row]))
   return {
     kind: kind.name,
@@ -141,9 +141,8 @@ async function matchesOf(
       const row = outOf.get(id)
       if (!row) return []
       const { keywords } = compared
-      return [
-        { id, score, parts: partsOf(compared, shares, said), keywords, evidence: evidenceOf(compared), unmet, row },
-      ]
+      const evidence = evidenceOf(compared, named.get(id) ?? [])
+      return [{ id, score, parts: partsOf(compared, shares, said), keywords, evidence, unmet, row }]
     }),
   }
 }
@@ -154,21 +153,29 @@ type RowFields = (kind: Kind) => readonly string[] | undefined
  * The matches of a query: a group for each kind, in the order of the registry. Only what every visitor sees is matched, whoever asks,
  * so that what is private moves nothing; and nobody is proposed who is not open to it (rules 5.6). A kind that is switched off has no group.
  * @param fields what is read of the rows that are answered; every field that a visitor receives unless told
+ * @param evidence what was learned; the newest unless told
  */
 export async function findMatches(
   viewer: Viewer,
   query: MatchQuery,
-  { fields = () => undefined }: { fields?: RowFields } = {},
+  { fields = () => undefined, evidence }: { fields?: RowFields; evidence?: LearnedSearch | null } = {},
 ): Promise<MatchGroup[]> {
   const reader = asVisitor(viewer)
   const kinds = matchedKinds().filter(({ kind }) => !query.kinds || query.kinds.includes(kind.name))
   const areOpen = await Promise.all(kinds.map(({ kind }) => publicSite().isOpen(kind.name)))
-  const [wanted, weights, words, buddhist] = await Promise.all([
+  const [learned, wanted, weights, words, buddhist] = await Promise.all([
+    evidence === undefined ? currentEvidence() : evidence,
     readWanted(reader, query),
     readWeights(query.weights),
     wordsIn(viewer.locale),
     matchSettings().buddhistYears(),
   ])
-  const reading = { viewer: reader, wanted, weights, said: { words, locale: viewer.locale, buddhist } }
+  const reading = {
+    viewer: reader,
+    wanted,
+    weights,
+    said: { words, locale: viewer.locale, buddhist },
+    near: nearnessTo(learned, wanted),
+  }
   return Promise.all(kinds.filter((_, at) => areOpen[at]).map((one) => matchesOf(one, reading, fields)))
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { type EvidencePerson, PeopleForText } from '../../../src/matching/evidence/people-for-text.ts'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
 import { root } from '../../root.ts'
+import { idOf, learnWorks } from './learned-works.ts'
 
 type Line = {
   title: string
@@ -47,15 +48,37 @@ export function worksAfter(last: number, until: number): AskedWorks {
   return { works: known, people, asked }
 }
 
-/** The mean over the texts of the precision at each right person. */
-export function meanPrecision({ works, people, asked }: AskedWorks): number {
-  const ranking = new PeopleForText(() => works, people)
+type Ranking = (text: EvidenceText) => readonly string[]
+
+function precisionOf(asked: AskedWorks['asked'], rank: Ranking): number {
   const precisions = asked.map(({ text, right }) => {
     let hits = 0
     let sum = 0
-    for (const [rank, { person }] of ranking.rank(text, people.length).entries())
-      if (right.has(person)) sum += ++hits / (rank + 1)
+    for (const [at, person] of rank(text).entries()) if (right.has(person)) sum += ++hits / (at + 1)
     return sum / right.size
   })
   return precisions.reduce((sum, one) => sum + one, 0) / precisions.length
+}
+
+/** The mean over the texts of the precision at each right person. */
+export function meanPrecision({ works, people, asked }: AskedWorks): number {
+  const ranking = new PeopleForText(() => works, people)
+  return precisionOf(asked, (text) => ranking.rank(text, people.length).map(({ person }) => person))
+}
+
+/** The same by what the score of matches learns. */
+export async function meanPrecisionOfScore({ works, people, asked }: AskedWorks): Promise<number> {
+  const { search } = await learnWorks(
+    people.map((person) => ({
+      number: Number(person.id),
+      works: person.works.map((at) => works[at] as EvidenceText),
+    })),
+  )
+  return precisionOf(asked, (text) => {
+    const near = search.near(text, text.year ?? 0)
+    return people
+      .map(({ id }) => ({ id, value: near.of(idOf(Number(id)))?.value ?? 0 }))
+      .toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id)
+  })
 }

@@ -9,6 +9,19 @@ export type MatchWork = {
   keywords: readonly string[]
 }
 
+/** What is learned of a work. */
+export type MatchText = {
+  id: string
+  title: string
+  /** Its title in other languages, its abstract. */
+  text: string
+  year: number | null
+  keywords: readonly string[]
+}
+
+/** A work of a row. */
+export type WorkOfRow = { row: string; work: string }
+
 export type MatchSource = {
   /** Names of the kinds that it tells about. */
   readonly to: readonly string[]
@@ -16,6 +29,12 @@ export type MatchSource = {
   readonly withheld?: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Public works since this year by the id of the row they are of, the newest first. */
   readonly works?: (ids: readonly string[], since: number) => Promise<ReadonlyMap<string, readonly MatchWork[]>>
+  /** Names of the kinds that works are rows of: what is learned is learned anew when these change. */
+  readonly from?: readonly string[]
+  /** What is learned of the public works of these rows, by the id of the row. */
+  readonly texts?: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly MatchText[]>>
+  /** Of these works those that are public and speak for their row, by the id of the row, in no order. */
+  readonly named?: (works: readonly WorkOfRow[]) => Promise<ReadonlyMap<string, readonly MatchWork[]>>
 }
 
 const sources = new Set<MatchSource>()
@@ -39,3 +58,26 @@ export async function worksOf(
   const source = sourcesFor(kind).find(({ works }) => works)
   return source?.works ? source.works(ids, since) : null
 }
+
+/** Names of the kinds whose rows are works of others. */
+export const kindsOfWorks = (): string[] => [...new Set([...sources].flatMap(({ from }) => from ?? []))]
+
+/** What is learned of the works of these rows; of a kind that has none nothing. */
+export const textsOfWorks = async (
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly MatchText[]>> =>
+  (await sourcesFor(kind)
+    .find(({ texts }) => texts)
+    ?.texts?.(ids)) ?? new Map()
+
+/** Those of these works that every visitor may be told of. */
+export const namedWorks = async (
+  kind: string,
+  works: readonly WorkOfRow[],
+): Promise<ReadonlyMap<string, readonly MatchWork[]>> =>
+  (works.length > 0 &&
+    (await sourcesFor(kind)
+      .find(({ named }) => named)
+      ?.named?.(works))) ||
+  new Map()

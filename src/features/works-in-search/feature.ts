@@ -1,12 +1,22 @@
 // People are found by the works they wrote: titles and keywords stand in their documents, which follow the works.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { poolKinds } from '#kinds/pools.ts'
-import { publicWorksOf } from '#kinds/words-of-works.queries.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { namedPublicWorks, publicWorksOf, textsOfPublicWorks } from '#kinds/words-of-works.queries.ts'
 import { followsAuthors, followsWorks, wordsForPeople } from './lent-words.ts'
 
 export const worksInSearch: Feature = {
   name: 'works-in-search',
   lenders: [wordsForPeople],
-  matchSources: [{ to: poolKinds, works: publicWorksOf }],
+  matchSources: [
+    {
+      to: poolKinds,
+      from: [publications.name, publicationAuthors.name],
+      works: publicWorksOf,
+      texts: textsOfPublicWorks,
+      named: namedPublicWorks,
+    },
+  ],
   followers: [followsAuthors, followsWorks],
 }

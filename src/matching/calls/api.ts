@@ -7,6 +7,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { type Limit, takeAll } from '#server/http/rate-limit.ts'
+import { currentEvidence } from '../evidence/learning/versions.ts'
 import { findMatches } from '../find-matches.ts'
 import { matchedKinds } from '../matched-kinds.ts'
 import { matchCalls } from './description.ts'
@@ -29,6 +30,7 @@ export function addMatchRoutes(app: FastifyInstance, { rateLimits }: Pick<CallTo
     const cost = query.kinds ? new Set(query.kinds).size : matchedKinds().length
     const wait = rateLimits ? await takeAll([[`matches|${who}`, limits[viewer.who]]], cost) : 0
     if (wait > 0) throw tooMany(wait)
-    return { groups: await findMatches(viewer, query), understood }
+    const evidence = await currentEvidence()
+    return { groups: await findMatches(viewer, query, { evidence }), understood, evidence: evidence?.version ?? null }
   })
 }

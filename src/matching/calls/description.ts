@@ -94,6 +94,10 @@ export const matchCalls = {
               description:
                 'What the text was understood to ask for, with the words that said it; the rest of it is searched as text.',
             },
+            evidence: {
+              type: ['string', 'null'],
+              description: 'The version of what was learned from published texts; null where nothing is learned yet.',
+            },
           }),
         ),
         ...refusals(400, 404, 429),

@@ -1,0 +1,163 @@
+// How near the texts of rows are to what is sought, by the learned index: rare words weigh more, recent works more, the best works and the whole. Pure.
+import { saturated } from '../term-rows.ts'
+import { hashedTerms, isPairHash, type LearnedText } from './hashed-terms.ts'
+import type { LearnedIndex } from './index-bytes.ts'
+import { hexToId } from './learned-rows.ts'
+
+/** The best works count, the k-th of them 1/k. */
+const bestWorks = 8
+const profileShare = 3
+const profilePrior = 6
+const recencyYears = 8
+const recencyFloor = 0.25
+const mostTerms = 80
+/** Of a kind so many of the nearest documents are looked at for rows that the words of a search did not find. */
+const nearestDocuments = 120
+/** And no less near than this of the nearest; a work that is named no less than this of the best of its row. */
+const nearEnough = 0.33
+const steps = 256
+/** The measure of what the score is mapped by: so much is 63 of 100. */
+const middling = 0.6
+
+/** 0 to 1, rising with the score: the same for every text, object and row. */
+export const mapped = (score: number): number => 1 - Math.exp(-Math.max(0, score) / middling)
+
+export type LearnedSimilarity = {
+  /** 0 to 1. */
+  value: number
+  /** Works that speak for the row, the nearest first. */
+  works: readonly string[]
+}
+
+export type Nearness = {
+  /** Null for a row of which nothing is learned. */
+  of: (row: string) => LearnedSimilarity | null
+  /** The rows of a kind that its nearest documents are of, in no order. */
+  nearest: (kind: string) => string[]
+}
+
+export class LearnedSearch {
+  readonly version: string
+  private readonly index: LearnedIndex
+  private readonly rowOf = new Map<string, number>()
+
+  constructor(version: string, index: LearnedIndex) {
+    this.version = version
+    this.index = index
+    for (let row = 0; row < index.rowKinds.length; row++) this.rowOf.set(this.idAt(index.rowIds, row) ?? '', row)
+  }
+
+  /** The place of a term, or -1. */
+  private placeOf(hash: number): number {
+    const { terms } = this.index
+    let from = 0
+    let until = terms.length
+    while (from < until) {
+      const middle = (from + until) >> 1
+      if ((terms[middle] as number) < hash) from = middle + 1
+      else until = middle
+    }
+    return terms[from] === hash ? from : -1
+  }
+
+  /** Terms of the text, whose squares are 1 in sum; words that no row uses count in the length. */
+  private read(text: LearnedText): { place: number; weight: number }[] {
+    const { idf, rowKinds } = this.index
+    const unknown = Math.log(1 + rowKinds.length)
+    let squares = 0
+    const known = hashedTerms(text).flatMap(({ hash, quarters }) => {
+      const place = this.placeOf(hash)
+      const counts = saturated[quarters] as number
+      if (place < 0) {
+        if (!isPairHash(hash)) squares += (counts * unknown) ** 2
+        return []
+      }
+      const weight = counts * (idf[place] as number)
+      squares += weight ** 2
+      return [{ place, weight }]
+    })
+    const length = Math.sqrt(squares) || 1
+    return known
+      .map(({ place, weight }) => ({ place, weight: weight / length }))
+      .toSorted((a, b) => b.weight - a.weight || a.place - b.place)
+      .slice(0, mostTerms)
+  }
+
+  /** Reads the text once, for as many rows as are asked about. `year` is this year. */
+  near(text: LearnedText, year: number): Nearness {
+    const { start, document, quarters, idf, documentFactor } = this.index
+    const similarity = new Float32Array(documentFactor.length)
+    for (const { place, weight } of this.read(text)) {
+      const each = weight * (idf[place] as number)
+      for (let at = start[place] as number; at < (start[place + 1] as number); at++) {
+        const of = document[at] as number
+        similarity[of] = (similarity[of] as number) + each * (saturated[quarters[at] as number] as number)
+      }
+    }
+    return {
+      of: (id) => {
+        const row = this.rowOf.get(id)
+        return row === undefined ? null : this.similarityOf(row, similarity, year)
+      },
+      nearest: (kind) => this.nearestRows(kind, similarity),
+    }
+  }
+
+  private idAt(ids: Uint8Array, at: number): string | null {
+    return hexToId(Buffer.from(ids.buffer, ids.byteOffset + at * 16, 16).toString('hex'))
+  }
+
+  private nearestRows(kind: string, similarity: Float32Array): string[] {
+    const { rowKinds, rowIds, documentStart, documentFactor, kinds } = this.index
+    const number = kinds.indexOf(kind)
+    const from = number < 0 ? -1 : rowKinds.indexOf(number)
+    if (from < 0) return []
+    const until = rowKinds.lastIndexOf(number) + 1
+    const first = documentStart[from] as number
+    const last = documentStart[until] as number
+    const shareOf = (at: number): number => (similarity[at] as number) * (documentFactor[at] as number)
+    let most = 0
+    for (let at = first; at < last; at++) most = Math.max(most, shareOf(at))
+    if (most === 0) return []
+    const counts = new Uint32Array(steps)
+    const stepOf = (at: number): number => Math.floor((shareOf(at) / most) * (steps - 1))
+    for (let at = first; at < last; at++) counts[stepOf(at)] = (counts[stepOf(at)] as number) + 1
+    let least = steps - 1
+    const furthest = Math.ceil(steps * nearEnough)
+    for (let sum = counts[least] as number; least > furthest && sum < nearestDocuments; sum += counts[least] as number)
+      least -= 1
+    const found: string[] = []
+    for (let row = from; row < until; row++)
+      for (let at = documentStart[row] as number; at < (documentStart[row + 1] as number); at++)
+        if (stepOf(at) >= least) {
+          found.push(this.idAt(rowIds, row) ?? '')
+          break
+        }
+    return found
+  }
+
+  private recency(document: number, year: number): number {
+    const own = this.index.years[document] as number
+    return own === 0 ? 1 : recencyFloor + (1 - recencyFloor) * Math.exp(-Math.max(0, year - own) / recencyYears)
+  }
+
+  private similarityOf(row: number, similarity: Float32Array, year: number): LearnedSimilarity {
+    const { documentStart, documentFactor, documentIds, profileFactor } = this.index
+    let mass = 0
+    let profile = 0
+    const shares: { document: number; share: number }[] = []
+    for (let at = documentStart[row] as number; at < (documentStart[row + 1] as number); at++) {
+      const recency = this.recency(at, year)
+      const share = recency * (similarity[at] as number) * (documentFactor[at] as number)
+      mass += recency
+      profile += share * (profileFactor[row] as number)
+      if (share > 0) shares.push({ document: at, share })
+    }
+    const best = shares.toSorted((a, b) => b.share - a.share || a.document - b.document).slice(0, bestWorks)
+    const sum = best.reduce((all, { share }, rank) => all + share / (rank + 1), 0)
+    const score = sum + (profileShare * profile * mass) / (mass + profilePrior)
+    const named = best.filter(({ share }) => share >= nearEnough * (best[0]?.share ?? 0))
+    const works = named.flatMap(({ document }) => this.idAt(documentIds, document) ?? [])
+    return { value: mapped(score), works }
+  }
+}
