@@ -192,7 +192,7 @@ test('nights do not learn what changed, or learn what did not', async () => {
   const hosts = records(system(), getKind('hosts'))
   const { rows } = await hosts.list({ size: 1 })
   const row = await hosts.values(String(rows[0]?.id))
-  await hosts.update(String(rows[0]?.id), { name: { en: 'Looms and kilns' } }, row['version'] as number)
+  await hosts.update(String(rows[0]?.id), { name: { en: 'Looms and kilns' } }, row.version)
   await renewWhenChanged()
   expect(await runs()).toBe(before + 1)
   await workOnRuns()
