@@ -7,6 +7,8 @@ import { type Actor, isMember, isStaff } from '#tests/support/people/actors.ts'
 import { admins } from './planted-world.ts'
 
 const signInAt = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
+/** The work queue, which says for whom the page is. */
+const workFor = (back: string): string => `/backend?closed=${encodeURIComponent(back)}`
 const isIn = (actor: Actor): boolean => isMember(actor) || isStaff(actor)
 
 /** Whom each guard lets in, and where it sends the others. */
@@ -17,12 +19,9 @@ const guards: Readonly<Record<Guard, [lets: (actor: Actor) => boolean, to: (back
   'guest-admin': [(actor) => !isIn(actor), () => '/backend'],
   frontend: [isMember, () => '/'],
   backend: [isStaff, () => '/'],
-  admin: [(actor) => admins.includes(actor), () => '/backend'],
-  country_admin: [
-    (actor) => [...admins, 'country admin', 'admin of another country'].includes(actor),
-    () => '/backend',
-  ],
-  secret: [(actor) => actor === 'secret', () => '/backend'],
+  admin: [(actor) => admins.includes(actor), workFor],
+  country_admin: [(actor) => [...admins, 'country admin', 'admin of another country'].includes(actor), workFor],
+  secret: [(actor) => actor === 'secret', workFor],
 }
 
 /** Where somebody is sent instead; null who is let in. */
@@ -42,6 +41,8 @@ export function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/preview/:token')) return 404
   // Nobody made this link.
   if (page.path.endsWith('/:token')) return 400
+  // The other spelling leads to the one page.
+  if (page.path === '/pairing-search') return 301
   // What is to be saved is not named.
   if (page.path === '/save') return 302
   if (page.path === '/logout') return isIn(actor) ? 200 : 302

@@ -47,9 +47,12 @@ test('the home page has a card for researchers, organizations and companies, as 
   expect(await cards()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
   await save({ registration_open: false })
   expect(await cards()).toEqual(['We are a company'])
-  await save({ registration_open: true, show_menu_asean_talent: false })
+  // They describe their need, or look into the pool where matches are not sought.
+  await save({ registration_open: true, show_menu_paring_search: false })
+  expect(await cards()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
+  await save({ show_menu_asean_talent: false })
   expect(await cards()).toEqual(['I am a researcher', 'We are an organization'])
-  await save({ show_menu_asean_talent: true })
+  await save({ show_menu_asean_talent: true, show_menu_paring_search: true })
 })
 
 test('who comes newly finds the way to register on the home page, in the pools and in the menu of phones, while it is open', async () => {

@@ -5,6 +5,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
@@ -12,7 +13,10 @@ const { app, viewers } = openWorld()
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+// Rows that their owners alone write are asked by tests of own entries.
+const writtenByStaff = registry.kinds.filter(({ access }) => access.create(staffWith('secret')) !== false)
+
+describe.each(writtenByStaff.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
 
   test('of several changes of one version one is kept', async () => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
 const nothing = {
   'funding-organizations': 0,
   'lab-locations': 0,
+  'match-companies': 0,
   'training-courses': 0,
   'asean-networks': 0,
   publications: 0,

@@ -40,7 +40,7 @@ export const needs = defineKind('needs', {
   title: 'number',
   flow: 'record',
   workflow,
-  navigation: { menu: 'manages', order: 135, guards: ['country_admin'] },
+  navigation: { menu: 'manages', order: 135, letter: 'd', guards: ['country_admin'] },
 
   fields: {
     number: text({ readOnly: true, unique: true, numbered: 'N', max: 20 }),

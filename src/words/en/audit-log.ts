@@ -98,6 +98,11 @@ export const auditLog = {
     note: 'Note',
   },
   processes: {
+    'confirm-needs-daily': 'Confirmation of open needs',
+    'forget-runs': 'Removal of old runs',
+    'learn-evidence-nightly': 'Learning from published texts',
+    'match-needs-nightly': 'Matching of needs',
+    'tell-matches-daily': 'Mails about new matches',
     'remove-files-hourly': 'Removal of files that nobody uses',
     'forget-record': 'Removal of old records',
     'check-links': 'Check of the links of portals',

@@ -99,6 +99,11 @@ export const auditLog: Words<typeof en> = {
     note: 'ໝາຍເຫດ',
   },
   processes: {
+    'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
+    'forget-runs': 'ລຶບລາຍການເຮັດວຽກເກົ່າ',
+    'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',
+    'match-needs-nightly': 'ຈັບຄູ່ຄວາມຕ້ອງການ',
+    'tell-matches-daily': 'ອີເມວແຈ້ງຄູ່ທີ່ເໝາະໃໝ່',
     'remove-files-hourly': 'ລຶບໄຟລ໌ທີ່ບໍ່ມີໃຜໃຊ້',
     'forget-record': 'ລຶບບັນທຶກເກົ່າ',
     'check-links': 'ກວດລິ້ງຂອງພອດທັລ',

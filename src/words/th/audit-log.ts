@@ -99,6 +99,11 @@ export const auditLog: Words<typeof en> = {
     note: 'หมายเหตุ',
   },
   processes: {
+    'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
+    'forget-runs': 'ลบรายการทำงานเก่า',
+    'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',
+    'match-needs-nightly': 'จับคู่ความต้องการ',
+    'tell-matches-daily': 'อีเมลแจ้งคู่ที่เหมาะรายการใหม่',
     'remove-files-hourly': 'ลบไฟล์ที่ไม่มีใครใช้',
     'forget-record': 'ลบบันทึกเก่า',
     'check-links': 'ตรวจลิงก์ของพอร์ทัล',

@@ -99,6 +99,11 @@ export const auditLog: Words<typeof en> = {
     note: '备注',
   },
   processes: {
+    'confirm-needs-daily': '确认未结束的需求',
+    'forget-runs': '清除旧的运行记录',
+    'learn-evidence-nightly': '从已发布的文本中学习',
+    'match-needs-nightly': '匹配需求',
+    'tell-matches-daily': '新匹配的邮件通知',
     'remove-files-hourly': '清除无人使用的文件',
     'forget-record': '清除过期记录',
     'check-links': '检查门户链接',

@@ -22,7 +22,7 @@ export const saidInWords: Check = {
   finds: 'a refusal without a sentence, or one that tells of the inside of the server',
   look({ asked, statusCode, body, headers }) {
     if (statusCode < 400) return []
-    const inside = /\bselect .+ from |node_modules|\bat \w+ \(|\/src\/\w/i.exec(body)?.[0]
+    const inside = /\bselect [^<>=]+ from |node_modules|\bat \w+ \(|\/src\/\w/i.exec(body)?.[0]
     if (inside) return [`${statusCode} tells ${inside}`]
     if (!asked.route?.startsWith('/api/') || body === '') return []
     const isSaid = String(headers['content-type']).includes('json') && typeof sentenceOf(body) === 'string'

@@ -75,7 +75,10 @@ function valueIn(field: Field, value: unknown, context: LoaderContext): { value:
     }
   if (field.type === 'date')
     return { value: typeof value === 'string' ? formatDate(value, locale, { ...site.dates }) : '' }
-  if (field.type === 'number') return { value: typeof value === 'number' ? formatNumber(value, locale) : '' }
+  if (field.type === 'number') {
+    if (typeof value !== 'number') return { value: '' }
+    return { value: field.rule === 'year' ? String(value) : formatNumber(value, locale) }
+  }
   if (typeof value === 'string') return { value }
   const passage = pickText(value as Translated | null | undefined, locale)
   if (!passage) return { value: '' }

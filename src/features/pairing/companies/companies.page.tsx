@@ -1,6 +1,7 @@
 // What a company needs, in its own words, with what fits; and the companies that look for somebody, one of them in its sheet.
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
+import { useLocation } from 'react-router'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { CardOf, ItemOf } from '#engine/public/directory/declaration.ts'
 import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
 import { Html } from '#ui/foundations/html.tsx'
@@ -139,7 +140,7 @@ function NeedForm({ data }: { data: NeedData }) {
 
 function Need({ data }: { data: NeedData }) {
   const words = useWords('pairing')
-  const { search } = useSite()
+  const { search } = useLocation()
   return (
     <div className={css.page}>
       <header>

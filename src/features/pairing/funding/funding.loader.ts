@@ -4,6 +4,7 @@ import { readListQuery } from '#engine/api/query-params.ts'
 import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
+import type { MatchQuery } from '#matching/query.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { readWanted } from '#matching/wanted.ts'
@@ -105,6 +106,12 @@ function shownCall(call: Call, judged: ReturnType<typeof judgeCall>, context: Lo
   }
 }
 
+/** Does the query hold an answer that says something? What was not understood is no answer. */
+const isAnswered = (query: MatchQuery): boolean =>
+  Object.values(query).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined,
+  )
+
 export async function loader(context: LoaderContext): Promise<FundingData> {
   const { locale, words, query: params, viewer } = context
   const values = valuesIn(params)
@@ -145,7 +152,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
         label: choiceLabel(fundingCalls.fields.currency, value, locale),
       })),
     },
-    isJudged: names.some((name) => name !== 'q' && values[name] !== ''),
+    isJudged: isAnswered(wanted.query) || money.amount !== null,
     calls: shown,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
     listHref: listPath(fundingOrganizations),

@@ -6,11 +6,12 @@ import { readNamed, setAside, showAgain } from './set-aside.ts'
 
 export async function action({ viewer, form, query, path }: ActionContext): Promise<Answer<null>> {
   const here = addressOf(path, query)
+  const acts = form.get('do')
+  if (acts !== 'aside' && acts !== 'again') throw badRequest('unknown_action')
   if (viewer.who !== 'member' || viewer.id === null)
     return { redirect: viewer.who === 'staff' ? here : `/login?redirect=${encodeURIComponent(here)}` }
   const named = readNamed(form.get('entry'))
-  if (form.get('do') === 'aside') await setAside(viewer.id, named, form.get('reason'))
-  else if (form.get('do') === 'again') await showAgain(viewer.id, named)
-  else throw badRequest('unknown_action')
+  if (acts === 'aside') await setAside(viewer.id, named, form.get('reason'))
+  else await showAgain(viewer.id, named)
   return { redirect: here }
 }

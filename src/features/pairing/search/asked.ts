@@ -107,7 +107,8 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
   const stated = read.query
   const isTwo = params.get('mode') === 'two'
   const wanted = valuesOf(params, 'for').filter(isKind)
-  const usual = usuallySought[params.get('as') ?? '']
+  const asking = askers.find((one) => one === params.get('as'))
+  const usual = asking && usuallySought[asking]
   const kinds = isTwo
     ? kindsOf(['talent', 'young_talent'])
     : wanted.length > 0

@@ -20,7 +20,7 @@ const examples: readonly { name: 'people' | 'young' | 'company'; as: MatchKind |
 
 /** Keywords of so many rows are counted, and so many of them tried until one finds something. */
 const rowsRead = 100
-const mostTried = 3
+const mostTried = 1
 
 type Found = { value: string; label: string; count: number }
 const found = cached<Found[][]>({ bytes: 64 * 1024 }, 600)

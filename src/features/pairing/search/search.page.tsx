@@ -1,6 +1,7 @@
 // The search for people and offers that fit: a sentence that is filled in or written freely, and the matches of each kind.
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
+import { useLocation } from 'react-router'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -144,7 +145,7 @@ function Examples({ examples }: Pick<PairingData, 'examples'>) {
 
 function Found({ data }: { data: PairingData }) {
   const words = useWords('pairing')
-  const { search } = useSite()
+  const { search } = useLocation()
   const here = data.path + search
   if (data.lacksTwo) return <p className={css.note}>{words.twoHelp}</p>
   const keep = (

@@ -10,7 +10,7 @@ describe('what PostgreSQL is asked for a question', () => {
     ['แดง', `('แดง':* | '#แดง')`],
     ['ว', `'ว':*`],
     ['半', `('半' | '#半':*)`],
-    ['c', `'c'`],
+    ['c', `'c':*`],
     ['vitamin c', `('vitamin' | '~vitamin') & ('c' | 'name:c':*)`],
     ['"thin film"', `('thin' <-> 'film')`],
     ['"việt nam"', `('=việt' <-> 'nam')`],
