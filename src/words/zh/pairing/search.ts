@@ -46,7 +46,7 @@ export const pairing = {
   good: '较好匹配',
   possible: '可能匹配',
   score: '得分',
-  scoreOf: (p: { score: number }) => `${n(p.score)}/100`,
+  scoreOf: (p: { score: number }) => `${n(p.score)} 分（满分 100 分）`,
   matched: '共同关键词',
   reasons: '匹配原因',
   evidence: '佐证',
