@@ -1,7 +1,7 @@
 // What is typed in a form and not saved, kept on this device and offered when the form opens again.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
-import { isSame, type LocalDraft, readDraft, type Values } from '../values/form-values.ts'
+import { isSame, type LocalDraft, readDraft, type Values, withOffered } from '../values/form-values.ts'
 
 type LocalDraftProps = {
   key: string
@@ -23,8 +23,8 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
 
   const keepDraft = useCallback(() => {
     const typed = Object.fromEntries(changed.map(({ name }) => [name, values[name]]))
-    writeStorage(key, JSON.stringify({ at: Date.now(), values: typed }))
-  }, [changed, values, key])
+    writeStorage(key, JSON.stringify({ at: Date.now(), values: withOffered(draft, typed) }))
+  }, [changed, values, key, draft])
 
   // What is typed is kept on this device until it is saved: a moment after the last letter, and at once when the form goes.
   const latest = useRef({ isOpen: false, keepDraft })
@@ -47,7 +47,8 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
 
   const forget = (): void => {
     latest.current.isOpen = false
-    writeStorage(key, null)
+    // What is offered and neither taken nor discarded waits for its answer.
+    writeStorage(key, draft && JSON.stringify(draft))
   }
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KindShape } from '../../../model/describe.ts'
-import { bodyFor, changedFields, conflictsOf, isSame, readDraft } from './form-values.ts'
+import { bodyFor, changedFields, conflictsOf, isSame, readDraft, withOffered } from './form-values.ts'
 
 const names = ['title', 'country', 'tags', 'open']
 const shape = {
@@ -49,6 +49,11 @@ describe('values of a form', () => {
       ),
     ).toEqual(['title'])
     expect(conflictsOf(shape, [], base, { title: 'same', country: 'x' }, { title: 'same', country: 'x' })).toEqual([])
+  })
+  it('keeps what an older draft holds while it is offered and somebody types on', () => {
+    const offered = { at: 1, values: { title: 'old', country: 'LA' } }
+    expect(withOffered(offered, { country: 'TH' })).toEqual({ title: 'old', country: 'TH' })
+    expect(withOffered(null, { title: 'x' })).toEqual({ title: 'x' })
   })
   it('forgets drafts after a week', () => {
     const text = JSON.stringify({ at: 1000, values: { title: 'x' } })

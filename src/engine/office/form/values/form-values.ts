@@ -134,3 +134,6 @@ export function readDraft(text: string | null, now: number): LocalDraft | null {
     return null
   }
 }
+
+/** What is typed while an older draft is offered: the fields of that one stay until somebody takes or discards it. */
+export const withOffered = (offered: LocalDraft | null, typed: Values): Values => ({ ...offered?.values, ...typed })
