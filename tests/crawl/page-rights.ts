@@ -27,7 +27,10 @@ const guards: Readonly<Record<Guard, [lets: (actor: Actor) => boolean, to: (back
 /** Where somebody is sent instead; null who is let in. */
 export function sentTo(page: Page, actor: Actor, back: string): string | null {
   const closed = page.guards.find((name) => !guards[name][0](actor))
-  return closed ? guards[closed][1](back) : null
+  if (!closed) return null
+  const [, to] = guards[closed]
+  // It names the page, and no row that stands in its address.
+  return to(to === workFor ? page.path : back)
 }
 
 /** What is shown to who is let in, where it is not simply the page. */

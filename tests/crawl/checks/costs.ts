@@ -6,7 +6,9 @@ const mostStatements = 60
 const mostOfWork = 160
 const mostBytes = 1_500_000
 
-const isWork = ({ page, route }: Asked): boolean => page?.path === '/backend' || route === '/api/work-queue'
+/** What is about rows of all kinds asks each of them. */
+const aboutAllKinds = ['/api/work-queue', '/api/audit-entries/export']
+const isWork = ({ page, route }: Asked): boolean => page?.path === '/backend' || aboutAllKinds.includes(route ?? '')
 
 export const boundedCosts: Check = {
   finds: 'an answer for which the database is asked again and again, or without an end',
