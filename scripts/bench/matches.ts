@@ -1,7 +1,7 @@
 // How well people are ranked for a text by their works, and what learning from many works costs: time and memory of this process.
 // MATCH_SCORE_ALONE leaves out the ranking with its latent space; MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
 import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { PeopleForText } from '../../src/matching/evidence/people-for-text.ts'
+import { PeopleForText } from './latent-space/people-for-text.ts'
 import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
 import { main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'

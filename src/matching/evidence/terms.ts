@@ -56,3 +56,6 @@ export function termsOf(work: EvidenceText): Map<string, number> {
   for (const topic of work.topics ?? []) add(topic, fieldWeights.topics)
   return terms
 }
+
+/** What a weight of so many quarters counts: the logarithm of one more. */
+export const saturated = Float32Array.from({ length: 256 }, (_, quarters) => Math.log1p(quarters / 4))

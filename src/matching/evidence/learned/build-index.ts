@@ -1,5 +1,5 @@
 // Builds the index of all learned rows from their portions, which are read one at a time and three times: memory grows with what is kept alone.
-import { saturated } from '../term-rows.ts'
+import { saturated } from '../terms.ts'
 import { isPairHash } from './hashed-terms.ts'
 import { emptyBytes, indexOfBytes, type LearnedIndex } from './index-bytes.ts'
 import { idToHex, type LearnedRow, unpackRows } from './learned-rows.ts'

@@ -1,5 +1,5 @@
 // How near the texts of rows are to what is sought, by the learned index: rare words weigh more, recent works more, the best works and the whole. Pure.
-import { saturated } from '../term-rows.ts'
+import { saturated } from '../terms.ts'
 import { hashedTerms, isPairHash, type LearnedText } from './hashed-terms.ts'
 import type { LearnedIndex } from './index-bytes.ts'
 import { hexToId } from './learned-rows.ts'

@@ -1,13 +1,10 @@
 // Works as rows of numbered terms, and where each term stands: an inverted index in flat arrays. Pure.
-import { type EvidenceText, isPair, termsOf } from './terms.ts'
+import { type EvidenceText, isPair, termsOf } from '../../../src/matching/evidence/terms.ts'
 
 /** Term numbers and weights (in quarters) of every work, row after row. */
 export type TermRows = { start: Uint32Array; term: Uint32Array; count: Uint8Array; years: Float32Array }
 
 export type NumberedTerms = { rows: TermRows; numbers: Map<string, number>; documents: Uint32Array }
-
-/** What a weight of so many quarters counts: the logarithm of one more. */
-export const saturated = Float32Array.from({ length: 256 }, (_, quarters) => Math.log1p(quarters / 4))
 
 class GrowingArray<T extends Uint32Array | Uint8Array> {
   length = 0

@@ -8,8 +8,8 @@ import {
   project,
   whitened,
 } from './latent-space.ts'
-import { eachTerm, type NumberedTerms, numberTerms, type Postings, postingsOf, saturated } from './term-rows.ts'
-import { type EvidenceText, isPair, termsOf } from './terms.ts'
+import { eachTerm, type NumberedTerms, numberTerms, type Postings, postingsOf } from './term-rows.ts'
+import { type EvidenceText, isPair, saturated, termsOf } from '../../../src/matching/evidence/terms.ts'
 
 export type EvidencePerson = { id: string; works: readonly number[] }
 export type RankedPerson = { person: string; score: number; evidence: { work: number; share: number }[] }

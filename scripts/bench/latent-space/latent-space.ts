@@ -1,7 +1,7 @@
 // A latent space of works, whitened by person: what varies among the works of one person counts less. Learned from the works given. Pure.
 import { cholesky, normalized, solveTransposed, type SparseMatrix, strongestDirections } from './linear-algebra.ts'
-import { eachTerm, type NumberedTerms, saturated } from './term-rows.ts'
-import { isPair } from './terms.ts'
+import { eachTerm, type NumberedTerms } from './term-rows.ts'
+import { isPair, saturated } from '../../../src/matching/evidence/terms.ts'
 
 const mostWords = 12_000
 const sampledWorks = 20_000
