@@ -1,39 +1,10 @@
 // Matches by kind: each with why it fits, what speaks for it and what it lacks.
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { entryOf } from '#lib/entry-of.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { NotForMe } from '#matching/pages/not-for-me.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
 import css from './needs.module.css'
-
-/** It is set aside for this member only, and comes back in the tab of matches. */
-function NotForMe({ entry, title, reasons }: { entry: string; title: string; reasons: readonly string[] }) {
-  const words = useWords('pairing')
-  return (
-    <details className={css.notForMe}>
-      <summary>
-        {words.notForMe}
-        <span className="visually-hidden"> {title}</span>
-      </summary>
-      <form method="post">
-        <input type="hidden" name="entry" value={entry} />
-        <label>
-          <span>{words.why}</span>
-          <select name="reason">
-            {reasons.map((one) => (
-              <option key={one} value={one}>
-                {entryOf(words.reasonsAside, one) ?? one}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit" name="do" value="aside">
-          {words.setAside}
-        </Button>
-      </form>
-    </details>
-  )
-}
 
 type Reasons = { reasons: readonly string[] }
 

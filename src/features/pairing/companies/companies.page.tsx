@@ -5,11 +5,10 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { CardOf, ItemOf } from '#engine/public/directory/declaration.ts'
 import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
 import { Html } from '#ui/foundations/html.tsx'
-import { localHref, MemberLink, useBase } from '#ui/foundations/link.tsx'
+import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
@@ -17,7 +16,7 @@ import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Boxes, Choice } from '../results/questions.tsx'
 import { Results } from '../results/results.tsx'
-import { useTypedForm } from '../results/use-typed-form.ts'
+import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { CompaniesData, NeedData } from './companies.loader.ts'
 import type { companyDirectory } from './directory.ts'
 import css from './companies.module.css'
@@ -107,17 +106,9 @@ export const head = (data: CompaniesData, words: Catalogs): Head =>
 
 function NeedForm({ data }: { data: NeedData }) {
   const words = useWords('pairing')
-  const base = useBase()
-  const { onChange, formKey } = useTypedForm()
   const { values, options } = data
   return (
-    <form
-      key={formKey}
-      className={css.form}
-      action={localHref(base, data.path)}
-      aria-label={words.company.need}
-      onInput={({ currentTarget }) => onChange(currentTarget)}
-    >
+    <SearchForm path={data.path} label={words.company.need} submit={words.search}>
       <input type="hidden" name="tab" value="need" />
       <label className={css.text}>
         <span>{words.company.text}</span>
@@ -129,12 +120,7 @@ function NeedForm({ data }: { data: NeedData }) {
         <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
         <Choice name="country" label={words.to} options={options.country} value={values.country} />
       </div>
-      <p className={css.send}>
-        <Button look="primary" type="submit" icon="search">
-          {words.search}
-        </Button>
-      </p>
-    </form>
+    </SearchForm>
   )
 }
 
@@ -142,28 +128,17 @@ function Need({ data }: { data: NeedData }) {
   const words = useWords('pairing')
   const { search } = useLocation()
   return (
-    <div className={css.page}>
-      <header>
-        <h1 tabIndex={-1}>{words.company.title}</h1>
-        <p>{words.company.lead}</p>
-      </header>
+    <SearchPage title={words.company.title} lead={words.company.lead}>
       <Tabs tabs={data.tabs} label={words.company.title} />
       <NeedForm data={data} />
       <p role="status" className={css.count}>
-        {data.isAsked && words.found({ count: data.total })}
+        {data.isAsked && words.found({ count: data.found.total })}
       </p>
       {data.isShort && <p className={css.note}>{words.company.short}</p>}
-      {data.isAsked && data.total === 0 && <Empty sentence={words.none} />}
-      <Results data={{ ...data, tabs: data.resultTabs }} here={data.path + search} />
-      {data.isAsked && (
-        <p className={css.send}>
-          <ButtonLink href={data.keepHref} icon="bookmark" rel="nofollow">
-            {data.isMember ? words.keep : words.signIn}
-          </ButtonLink>
-          <small>{words.keepHelp}</small>
-        </p>
-      )}
-    </div>
+      {data.isAsked && data.found.total === 0 && <Empty sentence={words.none} />}
+      <Results data={{ ...data.found, isMember: data.isMember }} here={data.path + search} />
+      {data.isAsked && <KeepAsNeed href={data.keepHref} isMember={data.isMember} />}
+    </SearchPage>
   )
 }
 

@@ -1,12 +1,12 @@
 // Calls for whoever answers a few questions, one on each line: each call says whether it is for them, and why not.
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
-import { A, localHref, MemberLink, useBase } from '#ui/foundations/link.tsx'
+import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Choice, Typed } from '../results/questions.tsx'
-import { useTypedForm } from '../results/use-typed-form.ts'
+import { SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { FundingData, ShownCall } from './funding.loader.ts'
 import css from './funding.module.css'
 
@@ -18,17 +18,9 @@ export const head = (data: FundingData, { pairing }: Catalogs): Head => ({
 
 function Questions({ data }: { data: FundingData }) {
   const { funding: words } = useWords('pairing')
-  const base = useBase()
-  const { onChange, formKey } = useTypedForm()
   const { values, options } = data
   return (
-    <form
-      key={formKey}
-      className={css.form}
-      action={localHref(base, data.path)}
-      aria-label={words.questions}
-      onInput={({ currentTarget }) => onChange(currentTarget)}
-    >
+    <SearchForm path={data.path} label={words.questions} submit={words.show}>
       <Typed name="q" label={words.q} type="search" most={500} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
@@ -38,12 +30,7 @@ function Questions({ data }: { data: FundingData }) {
       <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
       <Typed name="amount" label={words.amount} type="number" value={values.amount} />
       <Choice name="currency" label={words.currency} options={options.currency} value={values.currency} />
-      <p className={css.send}>
-        <Button look="primary" type="submit" icon="search">
-          {words.show}
-        </Button>
-      </p>
-    </form>
+    </SearchForm>
   )
 }
 
@@ -75,11 +62,7 @@ export function View() {
   const { calls, counts, isJudged } = data
   const standings = (['eligible', 'check', 'not'] as const).map((one) => `${words[one]}: ${counts[one]}`)
   return (
-    <div className={css.page}>
-      <header>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
+    <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
         <Questions data={data} />
         <section>
@@ -98,6 +81,6 @@ export function View() {
           )}
         </section>
       </div>
-    </div>
+    </SearchPage>
   )
 }

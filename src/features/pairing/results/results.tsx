@@ -1,45 +1,21 @@
 // Matches by kind: each with how well it fits, why, what speaks for it, what it lacks, and what may be done with it.
+import { NotForMe } from '#matching/pages/not-for-me.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { SaveButton } from '#ui/parts/entry/entry-actions.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { reasons, type Reason } from './reasons-aside.ts'
+import type { GroupTab, ShownPage } from './shown-page.ts'
 import type { ShownGroup, ShownMatch } from './shown-results.ts'
 import css from './results.module.css'
-
-type Tab = { kind: string; label: string; href: string; moreHref: string | null; count: number; current: boolean }
-
-function NotForMe({ entry, here }: { entry: string; here: string }) {
-  const words = useWords('pairing')
-  const base = useBase()
-  return (
-    <details className={css.aside}>
-      <summary>{words.notForMe}</summary>
-      <form method="post" action={localHref(base, here)}>
-        <input type="hidden" name="do" value="aside" />
-        <input type="hidden" name="entry" value={entry} />
-        <label>
-          <span>{words.why}</span>
-          <select name="reason">
-            {reasons.map((one) => (
-              <option key={one} value={one}>
-                {words.reasonsAside[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">{words.setAside}</Button>
-      </form>
-    </details>
-  )
-}
 
 type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean; level: 3 | 4 }
 
 function Match({ match, group, here, isMember, level }: MatchProps) {
   const words = useWords('pairing')
   const { actions } = useWords('common')
+  const base = useBase()
   const Title = level === 3 ? 'h3' : 'h4'
   return (
     <li className={css.match} data-grade={match.grade}>
@@ -86,7 +62,14 @@ function Match({ match, group, here, isMember, level }: MatchProps) {
           </>
         )}
         {group.isSaved && <SaveButton entry={match.entry} title={match.title} />}
-        {isMember && <NotForMe entry={`${group.kind}/${match.id}`} here={here} />}
+        {isMember && (
+          <NotForMe
+            entry={`${group.kind}/${match.id}`}
+            title={match.title}
+            reasons={reasons}
+            action={localHref(base, here)}
+          />
+        )}
       </div>
     </li>
   )
@@ -94,7 +77,7 @@ function Match({ match, group, here, isMember, level }: MatchProps) {
 
 type GroupProps = {
   group: ShownGroup
-  tab?: Tab | undefined
+  tab?: GroupTab | undefined
   here: string
   isMember: boolean
   title?: string
@@ -167,13 +150,7 @@ function Aside({ aside, here }: { aside: readonly { id: string; title: string; r
   )
 }
 
-export type ResultsData = {
-  groups: readonly ShownGroup[]
-  tabs: readonly Tab[]
-  total: number
-  aside: readonly { id: string; title: string; reason: Reason }[]
-  isMember: boolean
-}
+export type ResultsData = Omit<ShownPage, 'total'> & { isMember: boolean }
 
 /** @param here the address to which the buttons of a match come back */
 export function Results({ data, here }: { data: ResultsData; here: string }) {

@@ -5,16 +5,17 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { Redirection } from '#engine/page/context.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { matchKinds } from '#kinds/needs/match-kinds.ts'
-import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { addressOf, without, withValue } from '#ui/lists/list-address.ts'
+import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
+import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
 import { closedListOf } from '#engine/model/registry.ts'
 
 export type Chip = { label: string; href: string }
-export type PairingData = {
+export type PairingData = ShownPage & {
   path: string
   /** What stands in the form. */
   values: {
@@ -40,13 +41,8 @@ export type PairingData = {
   isEmpty: boolean
   isTwo: boolean
   lacksTwo: boolean
-  groups: ShownGroup[]
   /** The lesser half of the search for two keywords. */
   near: ShownGroup[]
-  total: number
-  aside: ShownGroup['aside']
-  /** Where one group is shown with more of its matches, and where it stands alone on a phone. */
-  tabs: { kind: string; label: string; href: string; moreHref: string | null; count: number; current: boolean }[]
   examples: Example[]
   keepHref: string
   isMember: boolean
@@ -94,26 +90,6 @@ function chipsOf(params: URLSearchParams, asked: Asked): Chip[] {
   ]
 }
 
-/** The address at which a need begins with what was sought. */
-function keepAddress(params: URLSearchParams, { query }: Asked, title: string): string {
-  const { text = '', keywords = [], industries = [], countries = [], levels = [], from } = query
-  const sought = (Object.keys(matchKinds) as (keyof typeof matchKinds)[]).filter((one) =>
-    query.kinds?.includes(matchKinds[one]),
-  )
-  const pairs: [string, string][] = [
-    ['edit', 'new'],
-    ['title', (params.get('text') || title || text).slice(0, 150)],
-    ['description', params.get('text') || text],
-    ...sought.map((one): [string, string] => ['lookingFor', one]),
-    ...keywords.map((id): [string, string] => ['keywords', id]),
-    ...industries.slice(0, 3).map((id): [string, string] => ['domainIndustries', id]),
-    ...countries.slice(0, 12).map((id): [string, string] => ['countries', id]),
-    ...levels.map((one): [string, string] => ['levels', one]),
-    ['periodFrom', from ?? ''],
-  ]
-  return `${ownNeedsPage.href}?${new URLSearchParams(pairs.filter(([, value]) => value !== ''))}`
-}
-
 /** In the search for two keywords: who works on both, and who on one of them. */
 async function halvesOf(
   { viewer, locale, query: params }: LoaderContext,
@@ -146,12 +122,13 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     industryOptions(locale),
     countryOptions(locale),
   ])
-  const shown = groups.filter(({ total, aside }) => total > 0 || aside.length > 0)
-  const within = shown.find(({ kind }) => kind === params.get('in'))?.kind ?? shown[0]?.kind
   const levels = closedListOf('level').values
-  const keepHref = keepAddress(params, asked, asked.source?.title ?? values.keywords)
-  const isMember = viewer.who === 'member'
-  const bare = without(without(params, 'more'), 'in')
+  const { text = '', kinds: wanted } = asked.query
+  const sought = {
+    title: params.get('text') || (asked.source?.title ?? values.keywords) || text,
+    description: params.get('text') || text,
+    kinds: kindNames.filter((one) => wanted?.includes(matchKinds[one])),
+  }
   return {
     path: matchSearchPath,
     values,
@@ -173,24 +150,11 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     isEmpty: asked.isEmpty,
     isTwo: asked.isTwo,
     lacksTwo,
-    groups: shown.filter(({ total }) => total > 0),
+    ...shownPage(groups, matchSearchPath, params),
     near,
-    total: groups.reduce((sum, { total }) => sum + total, 0),
-    aside: shown.flatMap(({ kind, aside }) => aside.map((one) => ({ ...one, id: `${kind}/${one.id}` }))),
-    tabs: shown.map(({ kind, title, total, matches }) => ({
-      kind,
-      label: title,
-      count: total,
-      href: addressOf(matchSearchPath, withValue(bare, 'in', kind)),
-      moreHref:
-        total > matches.length && matches.length === 10
-          ? `${addressOf(matchSearchPath, withValue(withValue(bare, 'in', kind), 'more', kind))}#group-${kind}`
-          : null,
-      current: kind === within,
-    })),
     examples,
-    keepHref: isMember ? keepHref : `/login?redirect=${encodeURIComponent(keepHref)}`,
-    isMember,
+    keepHref: keepAddress(viewer, sought, asked.query),
+    isMember: viewer.who === 'member',
     crumbs: [{ text: words.pairing.title }],
   }
 }

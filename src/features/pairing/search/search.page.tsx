@@ -3,13 +3,13 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { useLocation } from 'react-router'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
-import { A, localHref, useBase } from '#ui/foundations/link.tsx'
+import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Boxes, Choice, Typed } from '../results/questions.tsx'
 import { Group, Results } from '../results/results.tsx'
-import { useTypedForm } from '../results/use-typed-form.ts'
+import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { PairingData } from './search.loader.ts'
 import css from './search.module.css'
 
@@ -56,16 +56,19 @@ function Advanced({ values }: Pick<PairingData, 'values'>) {
 
 function Sentence({ data }: { data: PairingData }) {
   const words = useWords('pairing')
-  const base = useBase()
-  const { onChange, formKey } = useTypedForm()
   const { values, options } = data
   return (
-    <form
-      key={formKey}
-      className={css.form}
-      action={localHref(base, data.path)}
-      aria-label={words.sentence}
-      onInput={({ currentTarget }) => onChange(currentTarget)}
+    <SearchForm
+      path={data.path}
+      label={words.sentence}
+      submit={words.search}
+      beside={
+        !data.isEmpty && (
+          <ButtonLink look="quiet" href={data.path}>
+            {words.clear}
+          </ButtonLink>
+        )
+      }
     >
       {data.keep.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -83,17 +86,7 @@ function Sentence({ data }: { data: PairingData }) {
         <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
       </div>
       <Advanced values={values} />
-      <div className={css.send}>
-        <Button look="primary" type="submit" icon="search">
-          {words.search}
-        </Button>
-        {!data.isEmpty && (
-          <ButtonLink look="quiet" href={data.path}>
-            {words.clear}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+    </SearchForm>
   )
 }
 
@@ -148,14 +141,6 @@ function Found({ data }: { data: PairingData }) {
   const { search } = useLocation()
   const here = data.path + search
   if (data.lacksTwo) return <p className={css.note}>{words.twoHelp}</p>
-  const keep = (
-    <p className={css.keep}>
-      <ButtonLink href={data.keepHref} icon="bookmark" rel="nofollow">
-        {data.isMember ? words.keep : words.signIn}
-      </ButtonLink>
-      <small>{words.keepHelp}</small>
-    </p>
-  )
   return (
     <>
       {data.total === 0 && <Empty sentence={words.none} />}
@@ -169,7 +154,7 @@ function Found({ data }: { data: PairingData }) {
           ))}
         </>
       )}
-      {keep}
+      <KeepAsNeed href={data.keepHref} isMember={data.isMember} />
     </>
   )
 }
@@ -178,11 +163,7 @@ export function View() {
   const data = usePage<PairingData>()
   const words = useWords('pairing')
   return (
-    <div className={css.page}>
-      <header>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
+    <SearchPage title={words.title} lead={words.lead}>
       {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
       <Sentence data={data} />
       <Understood data={data} />
@@ -190,6 +171,6 @@ export function View() {
         {data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}
       </p>
       {data.isEmpty ? <Examples examples={data.examples} /> : <Found data={data} />}
-    </div>
+    </SearchPage>
   )
 }
