@@ -1,14 +1,14 @@
 // Tells a member what was found for their needs since they last heard: one mail for all of them, each match once.
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { isLocale, type Locale, type Translated } from '#words/locales.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 import { isAnswer, keep, matchesOf, type Need } from './match-need.ts'
 import { markMailed, markTold, untold } from './stored-matches.ts'
 
@@ -31,7 +31,7 @@ async function freshOf(need: Need, locale: Locale): Promise<Told | null> {
     need,
     items: rows.map(({ id }) => id),
     rows: rows.slice(0, mostNamed).map(({ kind, row, parts }) => ({
-      title: labelOf(row[kind.title] as string | Translated | null, locale) || (publicPath(kind, row) ?? kind.name),
+      title: titleOfRow(kind, row, locale) || (publicPath(kind, row) ?? kind.name),
       reason: parts
         .flatMap(({ value, text }) => (value > 0 && text ? [text] : []))
         .slice(0, 2)

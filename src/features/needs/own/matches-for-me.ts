@@ -4,7 +4,7 @@ import type { TopMatch } from '#engine/interfaces/own-matches.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
@@ -12,7 +12,7 @@ import { findOwnPerson } from '#kinds/people.queries.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import type { MatchGroup } from '#matching/query.ts'
 import { sourceQuery } from '#matching/source-query.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import { isAnswer, matchesOf } from '../match-need.ts'
 import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
@@ -56,7 +56,7 @@ async function listAside(member: string, locale: Locale): Promise<AsideMatch[]> 
     const titles = new Map<string, string>()
     for (let at = 0; at < ids.length; at += 100) {
       const { rows } = await records(visitor(locale), kind).list({ ids: ids.slice(at, at + 100), size: 100 })
-      for (const row of rows) titles.set(row.id, labelOf(row[kind.title] as string | Translated | null, locale))
+      for (const row of rows) titles.set(row.id, titleOfRow(kind, row, locale))
     }
     return ids.map((id) => ({ entry: `${name}/${id}`, title: titles.get(id) ?? null, reason: String(reasons.get(id)) }))
   })

@@ -2,10 +2,10 @@
 import type { MatchGroup, MatchRow } from '#matching/query.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { isAnswer } from '../match-need.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 
 export type ShownMatch = {
   id: string
@@ -45,7 +45,7 @@ function shownGroup(
       title: wordsOf(kind, locale).many,
       rows: rows.map(({ id, row, parts, evidence, unmet }) => ({
         id,
-        title: labelOf(row[kind.title] as string | Translated | null, locale) || wordsOf(kind, locale).one,
+        title: titleOfRow(kind, row, locale) || wordsOf(kind, locale).one,
         href: publicPath(kind, row),
         contactHref:
           isWritable(name) && typeof row.slug === 'string'

@@ -7,7 +7,7 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { directories } from '#engine/public/directory/registry.ts'
-import { labelOf } from '#engine/store/refs.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Reason } from './reasons-aside.ts'
@@ -72,7 +72,7 @@ function shownMatch(kind: Kind, match: MatchRow, locale: Locale, asksPlace: bool
   return {
     id,
     entry: `${kind.name}/${typeof row.slug === 'string' ? row.slug : id}`,
-    title: labelOf(title, locale) || wordsOf(kind, locale).one,
+    title: titleOfRow(kind, row, locale) || wordsOf(kind, locale).one,
     ...(picked && picked.lang !== locale ? { lang: languageTags[picked.lang] } : {}),
     href: publicPath(kind, row) ?? '',
     place: placeOf(kind, row),
@@ -122,7 +122,7 @@ function shownGroup(
         : null,
     aside: hidden.map(({ id, row }) => ({
       id,
-      title: labelOf(row[kind.title] as string | Translated | null, locale),
+      title: titleOfRow(kind, row, locale),
       reason: aside.get(id) ?? 'other',
     })),
   }
