@@ -1,4 +1,5 @@
 // Matches by kind: each with how well it fits, why, what speaks for it, what it lacks, and what may be done with it.
+import { useState } from 'react'
 import { NotForMe } from '#matching/pages/not-for-me.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -10,17 +11,20 @@ import type { GroupTab, ShownPage } from './shown-page.ts'
 import type { ShownGroup, ShownMatch } from './shown-results.ts'
 import css from './results.module.css'
 
-type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean; level: 3 | 4 }
+/** Contact is made with so many at once. */
+const mostChosen = 3
 
-function Match({ match, group, here, isMember, level }: MatchProps) {
+type Choosing = { isChosen: boolean; isFull: boolean; onChoose: (entry: string) => void }
+type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean } & Choosing
+
+function Match({ match, group, here, isMember, isChosen, isFull, onChoose }: MatchProps) {
   const words = useWords('pairing')
   const { actions } = useWords('common')
   const base = useBase()
-  const Title = level === 3 ? 'h3' : 'h4'
   return (
     <li className={css.match} data-grade={match.grade}>
       <div className={css.top}>
-        <Title lang={match.lang}>{match.href ? <A href={match.href}>{match.title}</A> : match.title}</Title>
+        <h3 lang={match.lang}>{match.href ? <A href={match.href}>{match.title}</A> : match.title}</h3>
         <details className={css.score}>
           <summary>{words[match.grade]}</summary>
           <span>{words.scoreOf({ score: match.score })}</span>
@@ -52,8 +56,17 @@ function Match({ match, group, here, isMember, level }: MatchProps) {
         {group.isWritable && (
           <>
             <label className={css.choose}>
-              <input type="checkbox" name="to" value={match.entry} form={`ask-${group.kind}`} />
-              <span className="visually-hidden">{words.choose({ title: match.title })}</span>
+              <input
+                type="checkbox"
+                name="to"
+                value={match.entry}
+                form={`ask-${group.kind}`}
+                aria-label={words.choose({ title: match.title })}
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => onChoose(match.entry)}
+              />
+              {words.select}
             </label>
             <ButtonLink look="quiet" href={`/contact?to=${encodeURIComponent(match.entry)}`} rel="nofollow">
               {actions.contact}
@@ -87,6 +100,9 @@ type GroupProps = {
 export function Group({ group, tab, here, isMember, title = group.title, name = group.kind }: GroupProps) {
   const words = useWords('pairing')
   const base = useBase()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const choose = (entry: string): void =>
+    setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry])
   const isAskable = group.isWritable && group.matches.length > 1
   return (
     <section
@@ -100,7 +116,16 @@ export function Group({ group, tab, here, isMember, title = group.title, name = 
       </h2>
       <ol>
         {group.matches.map((match) => (
-          <Match key={match.id} match={match} group={group} here={here} isMember={isMember} level={3} />
+          <Match
+            key={match.id}
+            match={match}
+            group={group}
+            here={here}
+            isMember={isMember}
+            isChosen={chosen.includes(match.entry)}
+            isFull={chosen.length >= mostChosen}
+            onChoose={choose}
+          />
         ))}
       </ol>
       <div className={css.more}>

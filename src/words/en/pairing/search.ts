@@ -49,6 +49,7 @@ export const pairing = {
   reasons: 'Why it fits',
   evidence: 'What speaks for it',
   more: (p: { count: number }) => `Show up to 50 of ${p.count}`,
+  select: 'Select',
   choose: (p: { title: string }) => `Choose ${p.title}`,
   contactChosen: 'Contact those chosen (three at most)',
   compareBest: 'Compare the best four',

@@ -51,6 +51,7 @@ export const pairing = {
   reasons: 'ເຫດຜົນທີ່ເໝາະ',
   evidence: 'ສິ່ງທີ່ສະໜັບສະໜູນ',
   more: (p: { count: number }) => `ສະແດງສູງສຸດ 50 ຈາກ ${n(p.count)} ລາຍການ`,
+  select: 'ເລືອກ',
   choose: (p: { title: string }) => `ເລືອກ ${p.title}`,
   contactChosen: 'ຕິດຕໍ່ລາຍການທີ່ເລືອກ (ບໍ່ເກີນສາມລາຍການ)',
   compareBest: 'ປຽບທຽບສີ່ຄົນທຳອິດ',

@@ -51,6 +51,7 @@ export const pairing = {
   reasons: 'เหตุผลที่เหมาะ',
   evidence: 'สิ่งที่สนับสนุน',
   more: (p: { count: number }) => `แสดงสูงสุด 50 จาก ${n(p.count)} รายการ`,
+  select: 'เลือก',
   choose: (p: { title: string }) => `เลือก ${p.title}`,
   contactChosen: 'ติดต่อรายการที่เลือก (ไม่เกินสามรายการ)',
   compareBest: 'เปรียบเทียบสี่คนแรก',

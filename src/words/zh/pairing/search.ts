@@ -51,6 +51,7 @@ export const pairing = {
   reasons: '匹配原因',
   evidence: '佐证',
   more: (p: { count: number }) => `显示 ${n(p.count)} 个中的最多 50 个`,
+  select: '选择',
   choose: (p: { title: string }) => `选择 ${p.title}`,
   contactChosen: '联系所选（最多三个）',
   compareBest: '对比前四位',
