@@ -234,7 +234,8 @@ describe('requests', () => {
     const said = done.map((one) => (one.status === 'rejected' ? (one.reason as { status?: number }).status : one.value))
     expect(said.filter((one) => one === undefined || one === true)).toHaveLength(1)
     expect(
-      said.every((one) => [undefined, true, false, 404].includes(one as never)),
+      // 409: staff who came late read that it is decided.
+      said.every((one) => [undefined, true, false, 404, 409].includes(one as never)),
       String(said),
     ).toBe(true)
     const owner = said.includes(true) ? holder.id : me.id
@@ -283,6 +284,15 @@ describe('requests', () => {
     const [mail] = await mailsTo('near@example.org')
     expect(mail?.template).toBe('claim_request')
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)
+  })
+
+  test('a request that somebody else decided is said to be decided, where its entry is in reach', async () => {
+    const row = await uploaded({ email: 'entry@example.org' })
+    await ask(await member('twice@example.org'), row.id)
+    const id = String((await only())?.id)
+    await decideRequest(admin, id, false, 'Another person of the same name')
+    await expect(decideRequest(world.thAdmin, id, false, 'Late')).rejects.toMatchObject({ code: 'decided_before' })
+    await expect(decideRequest(world.vnAdmin, id, false, 'Late')).rejects.toMatchObject({ status: 404 })
   })
 
   test('who asked is answered when the person claims by the address', async () => {

@@ -12,6 +12,10 @@ const mostReason = 1000
 
 export const isDecision = (intent: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(intent)
 
+/** Refusals that a decision meets, with their words. */
+const refusals = { no_reason: 'needsReason', may_object: 'notYet', decided_before: 'decidedBefore' } as const
+const isRefusal = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code)
+
 export async function action({
   viewer,
   page,
@@ -44,7 +48,7 @@ export async function action({
     await decideRequest(viewer, id, intent === 'approve', reason)
     return done
   } catch (error) {
-    if (!isProblem(error) || !['no_reason', 'may_object'].includes(error.code)) throw error
-    return refuse(error.code === 'no_reason' ? words.claim.office.needsReason : words.claim.office.notYet, reason)
+    if (!isProblem(error) || !isRefusal(error.code)) throw error
+    return refuse(words.claim.office[refusals[error.code]], reason)
   }
 }

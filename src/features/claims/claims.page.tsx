@@ -1,5 +1,6 @@
 // The back office: who asks to claim an entry, and what people without account want corrected.
 import { Empty } from '#ui/overlays/empty.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
@@ -16,9 +17,18 @@ export function View() {
   const answer = useAnswer<ClaimsAnswer>()
   const { office } = useWords('claim')
   const answerTo = (id: string): ClaimsAnswer | undefined => (answer?.id === id ? answer : undefined)
+  // It was decided by somebody else: it stands in the list no more, and what was typed is shown above.
+  const isListed = (id: string): boolean =>
+    [...requests, ...corrections.map(({ proposal }) => proposal)].some((one) => one.id === id)
   return (
     <div className={css.page}>
       <h1>{title}</h1>
+      {answer && !isListed(answer.id) && (
+        <>
+          <Problem message={answer.error} />
+          {answer.reason && <blockquote>{answer.reason}</blockquote>}
+        </>
+      )}
       <section>
         <h2>{office.requests}</h2>
         {requests.length === 0 && <Empty sentence={office.noRequests} />}

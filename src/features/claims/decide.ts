@@ -1,4 +1,5 @@
 // The decision of staff about a claim request: approved, the member owns the entry; denied, it stays as it was.
+import { findPerson } from '#kinds/people.queries.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -31,8 +32,14 @@ export async function noteDecision(viewer: Viewer, { kind, row }: Entry, decisio
   ])
 }
 
+/** May they decide about this entry, whether somebody owns it by now or not? */
+async function isInReach(viewer: Viewer, id: string): Promise<boolean> {
+  const found = await findPerson(id)
+  return found !== null && matchesGrant(found.row, mayDecide(viewer, found.kind))
+}
+
 /**
- * Approves or denies a request. 404 out of reach; 409 `may_object` while the address of the entry may still object or did,
+ * Approves or denies a request. 404 out of reach; 409 `decided_before` when somebody was faster, 409 `may_object` while the address of the entry may still object or did,
  * `no_reason` for a denial without one.
  */
 export async function decideRequest(viewer: Viewer, id: string, isApproved: boolean, reason: string): Promise<void> {
@@ -44,6 +51,7 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
     const request = await queryOne<{ entry: string; member: string; waits: boolean; objected: boolean }>(sql`
       select entry, member, coalesce(object_until > now(), false) waits, objected_at is not null objected
       from claim_requests where id = ${id}::uuid and state = 'open' for update`)
+    if (!request && named && (await isInReach(viewer, named.entry))) throw new Problem(409, 'decided_before')
     if (!request || !entry || !matchesGrant(entry.row, mayDecide(viewer, entry.kind))) throw notFound()
     if (!isApproved && reason === '') throw badRequest('no_reason')
     if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')

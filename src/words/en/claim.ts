@@ -193,6 +193,7 @@ export const claim = {
     reason: 'Reason',
     reasonHelp: 'The person who asked will read it. You need one to deny the request.',
     needsReason: 'Say why you deny the request.',
+    decidedBefore: 'Somebody decided about this claim a moment ago. Nothing was changed.',
     notYet:
       'The request cannot be approved: the person at the e-mail address of the entry can still object, or has objected.',
     evidence: {

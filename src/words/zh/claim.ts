@@ -181,6 +181,7 @@ export const claim: Words<typeof en> = {
     reason: '理由',
     reasonHelp: '申请人会看到此内容。拒绝时必须说明理由。',
     needsReason: '请说明拒绝的理由。',
+    decidedBefore: '这项认领申请刚刚已有人作出决定，未作任何更改。',
     notYet: '暂时不能批准：条目邮箱的持有人仍可提出异议，或已提出异议。',
     evidence: {
       title: '条目与申请人逐项对照',
