@@ -3,6 +3,7 @@ import '#ui/foundations/styles/tokens.css'
 import '#ui/foundations/styles/base.css'
 import '#ui/foundations/styles/print.css'
 import '#ui/foundations/styles/fonts.css'
+import '#ui/foundations/styles/name-fonts.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
