@@ -1,5 +1,6 @@
 // Somebody looks for people and offers that fit: by typing, without script, for a call, and as a company (journeys 1 and 2).
 import { expect, test } from 'vitest'
+import { enter, freshAddress, newMember } from '#tests/support/people/new-member.ts'
 import { phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
@@ -52,4 +53,35 @@ test('a call that is not for whoever asks says why, and a company finds its way 
   await page.locator('main textarea[name="q"]').fill('statistics for sensors in rice fields')
   await page.locator('main form button[type="submit"]').first().click()
   await expect.poll(() => page.locator('[data-grade]').count()).toBeGreaterThan(0)
+})
+
+test('no more can be chosen than one message reaches', async () => {
+  const { page, go } = await visit()
+  await go('/paring-search?text=water&for=talent')
+  await whenAlive(page)
+  const boxes = page.locator('input[name="to"]')
+  await expect.poll(() => boxes.count()).toBeGreaterThan(3)
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  expect(await boxes.nth(3).isDisabled()).toBe(true)
+  await boxes.nth(1).uncheck()
+  expect(await boxes.nth(3).isDisabled()).toBe(false)
+})
+
+test('who sets a match aside stays at the search, and takes it back there', async () => {
+  const email = freshAddress('sets.aside')
+  await newMember(email)
+  const { page, go } = await visit()
+  await enter(page, email)
+  await go('/paring-search?text=water&for=talent')
+  await whenAlive(page)
+  const before = await page.locator('[data-grade]').count()
+  const details = page.locator('[data-grade]').first().locator('details').last()
+  await details.locator('summary').click()
+  await details.getByRole('button').click()
+  const again = page.locator('main details[open] button[type="submit"]').last()
+  await expect.poll(() => page.locator('main details:has(input[value="again"])').count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('text')).toBe('water')
+  await again.click()
+  await expect.poll(() => page.locator('main details:has(input[value="again"])').count()).toBe(0)
+  expect(await page.locator('[data-grade]').count()).toBe(before)
 })
