@@ -65,8 +65,8 @@ export async function send(viewer: Viewer, countries: string[], kind = talents()
   await processSending(await startSending(viewer, kind, countries, null), viewer)
 }
 export async function linkOf(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).at(-1)
-  return /\/claim\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const links = (await mailsTo(email)).flatMap(({ text }) => /\/claim\/([\w-]{43})/.exec(text)?.[1] ?? [])
+  return links.at(-1) ?? ''
 }
 export async function claimable(email: string) {
   const found = await findByLink(await linkOf(email))
