@@ -19,6 +19,7 @@ import { arrived, reloadOnceOnMissingChunk } from './shell/render/browser/chunk-
 import { typedEarly } from '#ui/foundations/browser/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/page/page-data.ts'
+import { hasNotices, notices } from './shell/public/load-notices.ts'
 import { memberParts } from './shell/member/load-member-parts.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
 import { loadProblem } from './shell/render/problem-view.tsx'
@@ -149,6 +150,11 @@ async function loadOwn(): Promise<void> {
   await needWords(locale, ['account'])
 }
 
+/** What staff tell on public pages, where they tell something. */
+async function loadNotices(): Promise<void> {
+  notices.parts = await arrived(import('./shell/public/notices.tsx'))
+}
+
 type TakenProps = {
   /** Before anything else happens on the page. */
   atOnce: () => void
@@ -171,7 +177,7 @@ async function start(): Promise<void> {
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
     routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
-  await Promise.all([loadParts(), ownParts, boot.errors && loadProblem()])
+  await Promise.all([loadParts(), ownParts, hasNotices(site) && loadNotices(), boot.errors && loadProblem()])
   const errors = boot.errors
     ? Object.fromEntries(
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),

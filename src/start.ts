@@ -1,6 +1,7 @@
 // The first script of a page, and a small one. The others are large and nothing that is seen needs them, so they come when
 // all of that has arrived: on a slow line they would take it from the style, the fonts and the pictures. They run when the
 // page is used; what it has to ask before is asked here.
+import { hideDismissedBanners, listenForDismissal } from './shell/bootstrap/banners.ts'
 import { askForConsent, listenForConsent } from './shell/bootstrap/consent.ts'
 import { replayClicks, recordEarlyInput } from './shell/bootstrap/early.ts'
 import { listenForLanguageChoice, offerLanguage } from './shell/bootstrap/languages.ts'
@@ -20,6 +21,8 @@ const early = recordEarlyInput()
 globalThis.earlyInput = early
 replayClicks()
 listenForConsent()
+listenForDismissal()
+hideDismissedBanners()
 listenForLanguageChoice()
 showNames()
 

@@ -1,6 +1,9 @@
 // What the home page tells is true: numbers are those of the list behind them, hidden lists leave no way in, and whoever comes newly
 // finds the way.
 import { expect, test } from 'vitest'
+import { getKind } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import { openSmallSite } from './small-site.ts'
@@ -95,4 +98,32 @@ test('a message that leads to a page which is not there, or is switched off, is 
   await save({ show_menu_talent_pool: false })
   expect(await open('/host')).not.toContain('action="/asean-talent-pool"')
   await save({ show_menu_young_talent: true, registration_open: true, show_menu_talent_pool: true })
+})
+
+test('a banner stands on its pages, in its place, time and languages, and a changed one is shown at once', async () => {
+  const shown = async (path: string): Promise<string[]> =>
+    [...(await open(path)).matchAll(/<aside[^>]* data-placement="(\w+)"[^>]* aria-label="([^"]*)"/g)].map(
+      ([, placement, title]) => `${placement}: ${title}`,
+    )
+  expect(await shown('/')).toEqual([])
+  const banner = (values: Record<string, unknown>) => build('banners', { placement: 'strip', ...values })
+  const everywhere = await banner({ title: { en: 'Closed on Monday', th: 'ปิดวันจันทร์' }, order: 1 })
+  await banner({ title: { en: 'For hosts' }, pages: ['host'], placement: 'page_header', order: 2 })
+  await banner({ title: { en: 'For readers of Thai' }, languages: ['th'], placement: 'side', order: 3 })
+  await banner({ title: { en: 'Tomorrow' }, showFrom: new Date(Date.now() + 86_400_000).toISOString() })
+  await banner({ title: { en: 'Yesterday' }, showUntil: new Date(Date.now() - 86_400_000).toISOString() })
+  await banner({ title: { en: 'Off' }, active: false })
+  expect(await shown('/')).toEqual(['strip: Closed on Monday'])
+  expect(await shown('/host')).toEqual(['strip: Closed on Monday', 'page_header: For hosts'])
+  expect(await shown('/th')).toEqual(['strip: ปิดวันจันทร์', 'side: For readers of Thai'])
+  await query(sql`update banners set url = '/host' where id = ${everywhere.id}::uuid`)
+  await save({ show_menu_resourse_host: false })
+  const strip = async () => /<aside[^>]*>.*?<\/aside>/s.exec(await open('/'))?.[0]
+  expect(await strip()).not.toContain('href')
+  await save({ show_menu_resourse_host: true })
+  expect(await strip()).toContain('<a href="/host">Closed on Monday</a>')
+  const rows = records(system(), getKind('banners'))
+  const { version } = await rows.values(everywhere.id)
+  await rows.update(everywhere.id, { title: { en: 'Closed on Tuesday' } }, version)
+  expect(await shown('/host')).toContain('strip: Closed on Tuesday')
 })

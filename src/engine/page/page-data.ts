@@ -32,6 +32,23 @@ export type PreviewWords = {
   asOrganization?: string
 }
 
+/** A picture with the point of it that stays when it is cut: per cent of its width and height. */
+export type ShownPicture = { key: string; alt: string; x: number; y: number }
+
+/** What staff tell on public pages for a time; without pages it stands on all of them. */
+export type Banner = {
+  id: string
+  version: string
+  placement: string
+  pages: readonly string[]
+  title: string
+  text: string
+  href: string
+  picture: ShownPicture | null
+  /** Shown instead on narrow screens. */
+  phone: ShownPicture | null
+}
+
 export type Site = {
   locale: Locale
   locales: readonly Locale[]
@@ -48,6 +65,8 @@ export type Site = {
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; closable: boolean; version: string } | null
+  /** Left out where there are none. */
+  banners?: readonly Banner[]
   signedIn:
     | (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null; entries?: OwnEntriesLink[] })
     | null

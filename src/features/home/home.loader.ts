@@ -14,8 +14,8 @@ import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
 import { slides } from '#kinds/picture-lists/kinds.ts'
-import type { OutRow } from '#engine/model/rows.ts'
-import type { Picture } from '#engine/model/fields.ts'
+import type { ShownPicture } from '#engine/page/page-data.ts'
+import { isShownNow, shownPicture } from '#features/pictures/shown-pictures.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Closing } from '#ui/lists/closing-soon.tsx'
@@ -36,17 +36,15 @@ import { talents } from '#kinds/talents/kind.ts'
 import { listPaths, type Path } from '#kinds/talents/queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 
-/** A picture with the point of it that stays when it is cut. */
-export type SlidePicture = { key: string; alt: string; x: number; y: number }
 export type HomeSlide = {
   id: string
   title: string
   caption: string
   button: string
   href: string
-  picture: SlidePicture | null
+  picture: ShownPicture | null
   /** Shown instead on narrow screens. */
-  phone: SlidePicture | null
+  phone: ShownPicture | null
 }
 export type HomeData = {
   slides: HomeSlide[]
@@ -85,21 +83,10 @@ export type HomeData = {
 
 const say = (value: Translated | null | undefined, { locale }: LoaderContext): string => labelOf(value ?? null, locale)
 
-function isShownNow(slide: OutRow<typeof slides>, context: LoaderContext): boolean {
-  const now = Date.now()
-  const languages = slide.languages ?? []
-  const [from, until] = [slide.showFrom, slide.showUntil]
-  return (
-    (languages.length === 0 || languages.some((one) => one === context.locale)) &&
-    (!from || Date.parse(from) <= now) &&
-    (!until || Date.parse(until) > now)
-  )
-}
-
 async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
   const { rows } = await records(context.viewer, slides).list({ size: 20 })
   return rows
-    .filter((slide) => isShownNow(slide, context) && context.leads(slide.url ?? ''))
+    .filter((slide) => isShownNow(slide, context.locale) && context.leads(slide.url ?? ''))
     .slice(0, 5)
     .map((slide) => ({
       id: slide.id,
@@ -107,15 +94,9 @@ async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
       caption: say(slide.caption, context),
       button: say(slide.buttonLabel, context),
       href: slide.url ?? '',
-      picture: pictureOf(slide.image, context),
-      phone: slide.image ? pictureOf(slide.phoneImage, context) : null,
+      picture: shownPicture(slide.image, context.locale),
+      phone: slide.image ? shownPicture(slide.phoneImage, context.locale) : null,
     }))
-}
-
-function pictureOf(picture: Picture | null, context: LoaderContext): SlidePicture | null {
-  if (!picture) return null
-  const { key, alt, decorative, focus } = picture
-  return { key, alt: decorative ? '' : say(alt, context), x: focus?.x ?? 50, y: focus?.y ?? 50 }
 }
 
 /** The slide an address asks for, so that all of them can be reached without script. */

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ClosingSoon } from '#ui/lists/closing-soon.tsx'
 import { Hero } from '#features/home/hero.tsx'
+import { WidePicture } from '#features/pictures/wide-picture.tsx'
 import { Loom } from '#ui/motif/loom.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { SixThreads } from '#ui/motif/six-threads.tsx'
@@ -14,7 +15,7 @@ import { Deadlines, Did, Networks, News } from './sections.tsx'
 import { WelcomeCards } from './welcome-cards.tsx'
 import type { HomeData } from './home.loader.ts'
 import { Partners } from './partners.tsx'
-import { SlideBar, SlidePicture } from './slide-bar.tsx'
+import { SlideBar } from './slide-bar.tsx'
 
 export const head = (
   _data: HomeData,
@@ -79,7 +80,7 @@ export function View() {
           />
         )}
       </Hero>
-      {slide?.picture && <SlidePicture key={slide.id} picture={slide.picture} phone={slide.phone} />}
+      {slide?.picture && <WidePicture key={slide.id} picture={slide.picture} phone={slide.phone} />}
       {hasPeople && (
         <Section title={home.industries}>
           <SixThreads industries={data.industries} />

@@ -1,45 +1,13 @@
-// The messages of the hero: where each leads, the next and the previous, and their picture below. Nothing turns by itself.
+// The messages of the hero: where each leads, the next and the previous. Nothing turns by itself.
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { HomeSlide, SlidePicture as Picture } from './home.loader.ts'
+import type { HomeSlide } from './home.loader.ts'
 import css from './slide-bar.module.css'
 
 type Props = { slides: readonly HomeSlide[]; at: number; onTurn: (at: number) => void }
-
-const srcSet = ({ key }: Picture, widths: readonly number[]): string =>
-  widths.map((width) => `/files/${key}?w=${width} ${width}w`).join(', ')
-
-/** Quarters of the picture: public pages carry no styles of their own, so a class says which part stays. */
-const quarter = (percent: number): number => Math.round(percent / 25)
-
-/** The place of a picture is kept before it arrives, and on phones it is another one, or cut in another way. */
-export function SlidePicture({ picture, phone }: { picture: Picture; phone: Picture | null }) {
-  const narrow = phone ?? picture
-  return (
-    <picture
-      className={css.picture}
-      data-x={quarter(picture.x)}
-      data-y={quarter(picture.y)}
-      data-narrow-x={quarter(narrow.x)}
-      data-narrow-y={quarter(narrow.y)}
-    >
-      <source media="(max-width: 767px)" srcSet={srcSet(narrow, [320, 640, 1280])} sizes="calc(100vw - 32px)" />
-      <img
-        src={`/files/${picture.key}?w=1280`}
-        srcSet={srcSet(picture, [640, 1280, 1920])}
-        sizes="(min-width: 1248px) 1200px, calc(100vw - 48px)"
-        alt={picture.alt}
-        width={1200}
-        height={300}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
-  )
-}
 
 export function SlideBar({ slides, at, onTurn }: Props) {
   const home = useWords('home')

@@ -15,6 +15,8 @@ import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'
 import { immutable } from '#server/http/serialized.ts'
 import type { Picture } from '#engine/model/fields.ts'
+import { listBanners } from './banners.ts'
+import { isOpenAddress } from './open-addresses.ts'
 import { areFlagsOn } from '#features/settings/flags.ts'
 import { settingWords } from '#features/settings/labels/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
@@ -85,6 +87,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = cleanHtml(say(settings.pdpa, locale))
+  const banners = await listBanners(locale)
   return {
     locale,
     name,
@@ -111,6 +114,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     logos: await logosOf(locale),
     pdpa: pdpa ? immutable({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
+    ...(banners.length > 0 ? { banners } : {}),
     year: new Date().getFullYear(),
   }
 }
@@ -158,6 +162,13 @@ function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site
   }
 }
 
+/** Banners lead nowhere that is switched off. */
+function bannersOf(site: SharedSite, origin: string): Pick<Site, 'banners'> {
+  if (!site.banners) return {}
+  const isOpen = (href: string): boolean => isOpenAddress(href, { ...site, origin })
+  return { banners: site.banners.map((one) => (isOpen(one.href) ? one : { ...one, href: '' })) }
+}
+
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, () => siteOf(locale))
@@ -166,6 +177,7 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
   const previewWords = words && (who === 'staff' ? words.editor.preview : words.member.preview)
   return {
     ...site,
+    ...bannersOf(site, origin),
     signedIn: await inWords(identity, locale),
     keys: identity.keys,
     dates: datesOf(identity.dates, locale, site.dates),

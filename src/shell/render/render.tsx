@@ -22,6 +22,8 @@ import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
 import { previewedAs } from '#engine/office/form/preview-address.ts'
 import { overPages } from '../public/over-page.tsx'
+import * as noticeParts from '../public/notices.tsx'
+import { hasNotices, notices } from '../public/load-notices.ts'
 import * as ownParts from '../member/member-parts.tsx'
 import { type Part, pagesOfFragments } from './cache/fragments.ts'
 import { SelectedPeople } from '#features/pool/selected-people/selected-people.tsx'
@@ -81,6 +83,7 @@ const isPreview = (search: string): boolean => previewedAs(new URLSearchParams(s
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   memberParts.parts = ownParts
+  notices.parts = noticeParts
   problemView.Problem = Problem
   Object.assign(deferredViews, { SelectedPeople, PeopleTable, peopleMarkup })
   const handlers = new Map<string, StaticHandler>()
@@ -160,6 +163,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
           ...(errors ? ['src/shell/render/problem.tsx'] : []),
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
           ...(handle?.page.words ?? (isNowhere ? officeWords : [])).map((area) => `src/words/${locale}/${area}.ts`),
+          ...(layout === 'public' && hasNotices(site) ? ['src/shell/public/notices.tsx'] : []),
           ...(isIn ? ['src/shell/member/member-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout,
