@@ -35,7 +35,7 @@ const isOfPublicPages = importsOf([
 ])
 // Small things that several public pages would each fetch alone.
 const along =
-  /\/src\/ui\/\w+\/(fact-list|date-block|problem|status|tag|avatar|card|empty|copy-button|tile-map)\.tsx|\/src\/words\/[^/]+\.ts/
+  /\/src\/ui\/\w+\/(fact-list|date-block|problem|status|tag|avatar|card|empty|copy-button|tile-map|html)\.tsx|\/src\/words\/[^/]+\.ts/
 
 // The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {

@@ -1,14 +1,15 @@
 // Banners that were dismissed in this browser: hidden before the program comes, and remembered when one is closed.
-import { dismissedKey } from '../public/dismissed-banners.ts'
 import { remember, remembered } from './remembered.ts'
 
+const key = 'banners-dismissed'
 /** As many as are remembered; older ones are shown no more anyway. */
 const most = 20
 
-const dismissed = (): string[] => (remembered(dismissedKey) ?? '').split('\n').filter(Boolean)
+const dismissed = (): string[] => (remembered(key) ?? '').split('\n').filter(Boolean)
 
-export function hideDismissedBanners(): void {
-  const gone = dismissed()
+/** The program reads them on the document: it shares no file with the first script. */
+export function hideDismissedBanners(gone = dismissed()): void {
+  document.documentElement.dataset['bannersDismissed'] = gone.join('\n')
   for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]'))
     banner.hidden ||= gone.includes(banner.dataset['banner'] ?? '')
 }
@@ -17,8 +18,9 @@ export function listenForDismissal(): void {
   addEventListener('click', ({ target }) => {
     const banner = (target as Element).closest<HTMLButtonElement>('button[name=banner]')?.value
     if (!banner) return
-    remember(dismissedKey, [...dismissed(), banner].slice(-most).join('\n'))
-    hideDismissedBanners()
+    const gone = [...dismissed(), banner].slice(-most)
+    remember(key, gone.join('\n'))
+    hideDismissedBanners(gone)
     dispatchEvent(new Event('banner-dismissed'))
     document.getElementById('main')?.focus()
   })

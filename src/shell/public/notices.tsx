@@ -2,14 +2,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { A } from '#ui/foundations/link.tsx'
 import { Html } from '#ui/foundations/html.tsx'
-import { readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import over from '#ui/layout/over-page.module.css'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { WidePicture } from '#features/pictures/wide-picture.tsx'
 import type { Banner, Site } from '#engine/page/page-data.ts'
-import { dismissedKey } from './dismissed-banners.ts'
 import css from './notices.module.css'
 
 /** The announcement; the data-protection sheet first, which the first script shows (shell/bootstrap/consent.ts). */
@@ -68,7 +66,7 @@ export function Banners({ site, path, placement }: BannersProps) {
   const [dismissed, setDismissed] = useState('')
   // The first script hides what was dismissed and remembers what is (shell/bootstrap/banners.ts).
   useLayoutEffect(() => {
-    const look = () => setDismissed(readStorage(dismissedKey) ?? '')
+    const look = () => setDismissed(document.documentElement.dataset['bannersDismissed'] ?? '')
     look()
     addEventListener('banner-dismissed', look)
     return () => removeEventListener('banner-dismissed', look)
