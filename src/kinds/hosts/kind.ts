@@ -18,6 +18,7 @@ import {
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
 import { hostNames } from '../match-names.ts'
+import { offerAt } from './offer-state.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
@@ -81,6 +82,12 @@ export const hosts = defineKind('hosts', {
     offerState: choice('offerState', { required: 'publish', default: 'open', facet: true, heading: 'Offer state' }),
     confirmedAt: date({ readOnly: true, staleAfter: 365 }),
     owner: ref('members', { readOnly: true, shownTo: 'readers' }),
+  },
+
+  derive: {
+    overrides: ['offerState'],
+    values: ({ row, now }) => (offerAt(row, now).isOver ? { offerState: 'closed' } : {}),
+    until: ({ row, now }) => offerAt(row, now).until,
   },
 
   form: [
