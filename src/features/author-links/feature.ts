@@ -9,7 +9,6 @@ export const authorLinks: Feature = {
   pages: [
     memberPage('/my-profile/publication', 'own-works', {
       words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
-      flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     }),
   ],
   followers: [followsPeople, followsTyped],

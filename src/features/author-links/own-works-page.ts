@@ -1,6 +1,2 @@
 // Where members see the works that name them, and its place among their pages.
-export const ownWorksPage = {
-  href: '/my-profile/publication',
-  order: 50,
-  flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
-} as const
+export const ownWorksPage = { href: '/my-profile/publication', order: 50 } as const

@@ -17,7 +17,6 @@ import { immutable } from '#server/http/serialized.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { listBanners } from './banners.ts'
 import { isOpenAddress } from './open-addresses.ts'
-import { areFlagsOn } from '#features/settings/flags.ts'
 import { settingWords } from '#features/settings/labels/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
@@ -119,16 +118,13 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   }
 }
 
-/** Kinds of which a member may own rows, and the works that name the member, as far as they are switched on, in the order of their menu. */
+/** Kinds of which a member may own rows, and the works that name the member, in the order of their menu; menu flags close public lists alone. */
 async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string; text: string }[]> {
   if (viewer.who !== 'member') return []
-  const settings = await getSettings()
   const works = { ...ownWorksPage, text: wordsOf(publications, locale).many }
   const kept = allKinds().flatMap((kind) => {
-    const { entries, flags = [] } = kind.navigation ?? {}
-    return entries && kind.access.create(viewer) !== false && areFlagsOn(settings, flags)
-      ? [{ ...entries, text: wordsOf(kind, locale).many }]
-      : []
+    const entries = kind.navigation?.entries
+    return entries && kind.access.create(viewer) !== false ? [{ ...entries, text: wordsOf(kind, locale).many }] : []
   })
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
   const words = await wordsIn(locale)
@@ -137,7 +133,7 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   const pairing = { ...ownNeedsPage, text: words.needs.title }
   // Networks of the own are reached from there.
   const others = kept.filter(({ href }) => !href.startsWith(`${networks.href}/`))
-  return [pairing, young, saved, ...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
+  return [pairing, young, saved, ...others, networks, works]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }
