@@ -1,4 +1,5 @@
 // Rules across fields that several kinds share; the error sits on the later field.
+import type { Picture } from '#engine/model/fields.ts'
 import { brightness, contrast } from '#lib/identifiers/hex-color.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
@@ -38,6 +39,16 @@ export const oneOf = <Row extends object, Last extends NameOf<Row>>(
   first: NameOf<Row>,
   last: Last,
 ): Problems<Last> => (row[first] || row[last] ? {} : problem(last, { code: 'required' }))
+
+/** Who does not see a picture is told what it shows, or that it shows nothing that matters. */
+export const describedPicture = <N extends string>(
+  row: { readonly [Name in N]?: Picture | null },
+  name: N,
+): Problems<N> => {
+  const picture = row[name]
+  const hasAlt = Object.values(picture?.alt ?? {}).some((alt) => alt !== '')
+  return !picture || picture.decorative || hasAlt ? {} : problem(name, { code: 'invalid', detail: 'altMissing' })
+}
 
 /** A calendar date as many years before today, as ISO text. */
 export const yearsAgo = (years: number): string => {

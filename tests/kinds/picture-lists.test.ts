@@ -72,3 +72,14 @@ test('times of slides that say no zone are those of the site, in either era; tho
     '2026-12-02T17:00:00.000Z',
   ])
 })
+
+test.each(['slides', 'banners'])(
+  'a picture of %s says what it shows, or that it shows nothing that matters',
+  async (kind) => {
+    const rows = records(staffWith('admin'), getKind(kind))
+    const image = { key: 'f'.repeat(64), width: 1200, height: 300 }
+    const save = (more: object) => rows.create({ title: { en: 'Told' }, image: { ...image, ...more } })
+    await expect(save({})).rejects.toMatchObject({ status: 400, fields: { image: expect.anything() } })
+    for (const more of [{ alt: { th: 'กี่ทอผ้า' } }, { decorative: true }]) expect((await save(more)).id).toBeTruthy()
+  },
+)

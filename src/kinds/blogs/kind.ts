@@ -18,7 +18,7 @@ import {
 import { readsOf } from '#engine/model/definition/definition.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { inOrder } from '../checks.ts'
+import { describedPicture, inOrder } from '../checks.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import { users } from '../users/kind.ts'
 import { missingIn, outdatedIn, type Post as Scheduled, seenAt, yearOf } from './schedule.ts'
@@ -51,14 +51,6 @@ function ready(post: Post): Problems {
   return unready && !isDraft(post)
     ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete', locale: unready } }
     : {}
-}
-
-/** Who does not see the cover is told what it shows, or that it shows nothing that matters. */
-function described(post: Post): Problems {
-  const { cover } = post
-  if (!cover || isDraft(post)) return {}
-  const hasAlt = Object.values(cover.alt ?? {}).some((alt) => alt !== '')
-  return cover.decorative || hasAlt ? {} : { cover: { code: 'invalid', detail: 'altMissing' } }
 }
 
 /** Accounts with the role secret exist for nobody else, neither does their name. */
@@ -186,6 +178,6 @@ export const blogs = defineKind('blogs', {
     ...inOrder(post, 'activityFrom', 'activityTo'),
     ...inOrder(post, 'publishAt', 'unpublishAt'),
     ...ready(post),
-    ...described(post),
+    ...(isDraft(post) ? {} : describedPicture(post, 'cover')),
   }),
 })

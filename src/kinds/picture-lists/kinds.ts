@@ -2,7 +2,7 @@
 import { settingsAccess } from '#engine/model/access.ts'
 import { choice, choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
-import { inOrder } from '../checks.ts'
+import { describedPicture, inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {
   title: 'title',
@@ -40,7 +40,7 @@ export const slides = defineKind('slides', {
   },
 
   access: settingsAccess,
-  check: (values) => inOrder(values, 'showFrom', 'showUntil'),
+  check: (values) => ({ ...inOrder(values, 'showFrom', 'showUntil'), ...describedPicture(values, 'image') }),
 })
 
 export const topbarLogos = defineKind('topbar-logos', {
@@ -97,7 +97,7 @@ export const banners = defineKind('banners', {
   },
 
   access: settingsAccess,
-  check: (values) => inOrder(values, 'showFrom', 'showUntil'),
+  check: (values) => ({ ...inOrder(values, 'showFrom', 'showUntil'), ...describedPicture(values, 'image') }),
 })
 
 const logoFields = {
