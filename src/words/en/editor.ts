@@ -88,6 +88,9 @@ export const editor = {
     trashed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} moved to the trash.`,
     restored: (p: { count: number }) => `${s(p.count, 'row', 'rows')} restored.`,
     refused: 'You do not have access to at least one of the rows. Nothing was changed.',
+    changedMeanwhile: (p: { text: string; state: string; who: string | null; time: string | null }) =>
+      `${p.who ?? 'Somebody else'} changed “${p.text}” in the meantime: it is “${p.state}”${p.time ? ` since ${p.time}` : ' now'}. Nothing else was changed.`,
+    goneMeanwhile: 'The entry was moved to the trash or merged in the meantime. Nothing was changed.',
     notPossible: (p: { text: string }) => `This is not possible for “${p.text}”. Nothing was changed.`,
     incomplete: (p: { text: string; reason: string }) =>
       `“${p.text}” is not complete: ${p.reason}. Nothing was changed.`,

@@ -89,6 +89,9 @@ export const editor: Words<typeof en> = {
     trashed: (p) => `已将 ${n(p.count)} 条移入回收站。`,
     restored: (p) => `已恢复 ${n(p.count)} 条。`,
     refused: '至少有一条不在您的权限范围内，未作任何更改。',
+    changedMeanwhile: (p) =>
+      `${p.who ?? '其他人'}已先更改了“${p.text}”：${p.time ? `自 ${p.time} 起` : '现在'}状态为“${p.state}”。未作其他更改。`,
+    goneMeanwhile: '该条目已被移入回收站或与其他条目合并，未作任何更改。',
     notPossible: (p) => `“${p.text}”不能执行此步骤，未作任何更改。`,
     incomplete: (p) => `“${p.text}”尚不完整：${p.reason}。未作任何更改。`,
     failed: '操作未成功，未作任何更改。',

@@ -33,3 +33,18 @@ test('what waits is published by one key and taken back by another; a return has
   await page.getByText('Returned: Warp review house').waitFor()
   await expect.poll(status).toBe('rejected')
 })
+
+test('a return that comes too late says who decided, and keeps the window with its reason', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const { id, version } = await waitingHost(admin, 'Warp late house')
+  const { page, go } = await office('admin@demo.example', { expected: /422/ })
+  await go(`/backend/manages/hosts?status=pending&q=Warp+late&peek=${id}`)
+  await whenAlive(page)
+  await page.locator('aside[aria-label^="Quick view"]').getByRole('button', { name: 'Return with reason' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('textarea').fill('No capacity is given')
+  await admin.send('POST', `/api/hosts/${id}/status`, { status: 'published', version: version + 1 })
+  await dialog.getByRole('button', { name: 'Return with reason' }).click()
+  await page.getByText('changed “Warp late house” in the meantime: it is “Published”').waitFor()
+  expect(await dialog.locator('textarea').inputValue()).toBe('No capacity is given')
+})

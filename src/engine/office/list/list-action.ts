@@ -19,6 +19,7 @@ import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
+import { changedMeanwhile, lateCodes } from './changed-meanwhile.ts'
 import { putBack } from './put-back-action.ts'
 import { selectedIds } from './many/selected-ids.ts'
 import { confirm, setChildren } from './many/many-action.ts'
@@ -36,8 +37,13 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
     if (fields[name] && form.has(name)) given[name] = await readField(fields[name], name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
   const moved: Out[] = []
-  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
-    const row = await rows.move(id, to, { ...given, reason: form.get('reason') }, version)
+  const [seen, reason] = [form.get('from'), form.get('reason')]
+  const count = await changeAll(kind, viewer, ids, async ({ id, version, values }) => {
+    // Somebody else decided since the reader looked; the same decision sent twice is one.
+    const now = values[workflow.field]
+    const isSame = now === to && (reason === null || values['statusReason'] === reason)
+    if (seen && seen !== now && !isSame) throw badRequest('moved_meanwhile')
+    const row = await rows.move(id, to, { ...given, reason }, version)
     if (row['version'] !== version) moved.push(row)
   })
   // What tells somebody at once cannot be taken back.
@@ -184,10 +190,13 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
     // An undo that meets a younger change does not take that away.
+    const [late = context.form.get('id')] = lateCodes.has(error.code) ? (stopped ?? []) : [null]
     const message =
       error.code === 'conflict' && context.form.has('at')
         ? context.words.editor.list.changedSince
-        : entryOf(context.words.problems.refusals, error.code)
+        : late
+          ? await changedMeanwhile(kind, late, context)
+          : entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {
@@ -198,6 +207,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
           ...(reason ? { reason } : {}),
           ...(usedBy ? { usedBy } : {}),
           ...(stopped ? { stopped } : {}),
+          ...(late ? { isLate: true } : {}),
         },
       },
     }

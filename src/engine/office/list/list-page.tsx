@@ -25,7 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
-import { asksReason, isWaiting } from '../moves.ts'
+import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
 import type { FormData } from '../form/form-data.ts'
@@ -216,23 +216,27 @@ type HrefsOf = { data: ListData; query: URLSearchParams; pathname: string; searc
 type AskReasonProps = {
   data: ListData
   act: SubmitAction
-  reasonFor: { row: { id: string }; to: string } | null
+  reasonFor: { id: string; to: string; from: string } | null
+  busy: boolean
   onClose: () => void
 }
 
 /** Why a row is returned or archived, in the language in which it is read. */
-const AskReason = ({ data, act, reasonFor, onClose }: AskReasonProps) => (
+const AskReason = ({ data, act, reasonFor, busy, onClose }: AskReasonProps) => (
   <ReasonDialog
-    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
-    language={data.languages[reasonFor?.row.id ?? '']}
-    onClose={onClose}
-    onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.id ?? '' }}
+    language={data.languages[reasonFor?.id ?? '']}
+    {...{ busy, onClose }}
+    onReason={(_to, reason) => reasonFor && act({ do: 'status', ...reasonFor, reason })}
   />
 )
 
+const rowOf = (data: ListData, id: string): Pick<ListRow, 'values' | 'rights'> | undefined =>
+  data.quickView?.id === id ? data.quickView : data.rows.find((one) => one.id === id)
+
 /** By a key: only what waits for review, and only as this viewer may decide. */
 const mayDecide = (data: ListData, id: string, to: string): boolean => {
-  const row = data.quickView?.id === id ? data.quickView : data.rows.find((one) => one.id === id)
+  const row = rowOf(data, id)
   return row !== undefined && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)
 }
 
@@ -267,9 +271,10 @@ export function ListPage({
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
-  const [reasonFor, setReasonFor] = useState<{ row: { id: string }; to: string } | null>(null)
+  const [reasonFor, setReasonFor] = useState<AskReasonProps['reasonFor']>(null)
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
+    setReasonFor(null)
     onAnswer?.(done)
   })
   const { shape } = data
@@ -277,8 +282,12 @@ export function ListPage({
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
   const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
-  const onMove = (row: { id: string }) => (to: string) =>
-    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
+  const onMove =
+    ({ id }: { id: string }) =>
+    (to: string) => {
+      const move = { id, to, from: stateOf(shape, rowOf(data, id)?.values ?? {}) }
+      return asksReason(shape, to) ? setReasonFor(move) : act({ do: 'status', ...move })
+    }
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
@@ -341,7 +350,7 @@ export function ListPage({
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
-      <AskReason {...{ data, act, reasonFor }} onClose={() => setReasonFor(null)} />
+      <AskReason {...{ data, act, reasonFor, busy }} onClose={() => setReasonFor(null)} />
     </div>
   )
 }
