@@ -90,6 +90,8 @@ export const problems = {
   },
   /** What was refused as a whole, by the code of the problem. */
   refusals: {
+    decided_before:
+      'Somebody decided about this in the meantime, or it was withdrawn. Nothing was changed; what you typed is still here.',
     decision_stands:
       'This can no longer be undone: the decision is final, and the person concerned may have been notified.',
     bad_encoding: 'The data is not UTF-8 text.',

@@ -31,6 +31,7 @@ import type { RowsProps } from '../rows-props.ts'
 import type { FormData } from '../form/form-data.ts'
 import { RowForm, type RowFormProps } from '../form/row-form.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { useNextWaiting } from './use-next-waiting.ts'
 import css from './list-page.module.css'
 
 export type ListPageProps = {
@@ -272,6 +273,11 @@ export function ListPage({
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
   const [reasonFor, setReasonFor] = useState<AskReasonProps['reasonFor']>(null)
+  const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
+  const goOn = useNextWaiting(
+    data,
+    (id) => void navigate(id === null ? addressWith(query, { peek: null }) : quickViewHref(id), { replace: true }),
+  )
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     setReasonFor(null)
@@ -280,11 +286,11 @@ export function ListPage({
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
   const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
   const onMove =
     ({ id }: { id: string }) =>
     (to: string) => {
+      goOn()
       const move = { id, to, from: stateOf(shape, rowOf(data, id)?.values ?? {}) }
       return asksReason(shape, to) ? setReasonFor(move) : act({ do: 'status', ...move })
     }
