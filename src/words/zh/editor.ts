@@ -89,6 +89,9 @@ export const editor: Words<typeof en> = {
     trashed: (p) => `已将 ${n(p.count)} 条移入回收站。`,
     restored: (p) => `已恢复 ${n(p.count)} 条。`,
     refused: '至少有一条不在您的权限范围内，未作任何更改。',
+    putBackDone: (p) => `“${p.text}”：${p.field}已恢复为之前的值。`,
+    putBackSame: '内容已是如此，未作任何更改。',
+    movedRow: (p) => `“${p.text}”现在的状态为“${p.state}”。`,
     changedMeanwhile: (p) =>
       `${p.who ?? '其他人'}已先更改了“${p.text}”：${p.time ? `自 ${p.time} 起` : '现在'}状态为“${p.state}”。未作其他更改。`,
     goneMeanwhile: '该条目已被移入回收站或与其他条目合并，未作任何更改。',

@@ -9,7 +9,7 @@ import { isProblem } from '#server/errors.ts'
 import { titleText } from './list-data.ts'
 
 /** Refusals that a change by somebody else explains. */
-export const lateCodes: ReadonlySet<string> = new Set(['moved_meanwhile', 'no_such_move', 'not_found', 'not_there'])
+export const lateCodes: ReadonlySet<string> = new Set(['moved_meanwhile', 'no_such_move', 'not_found'])
 
 /** Which state the row has by now, who gave it and when; undefined where the viewer does not see the row. */
 export async function changedMeanwhile(kind: Kind, id: string, context: ActionContext): Promise<string | undefined> {

@@ -26,7 +26,7 @@ import { confirm, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/values/form-codec.ts'
 
-async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionContext): Promise<ListAnswer> {
+async function move(kind: Kind, ids: string[], { viewer, form, locale, words }: ActionContext): Promise<ListAnswer> {
   const to = form.get('to') ?? ''
   const workflow = workflowWith(kind, to)
   if (!workflow) throw badRequest('unknown_status')
@@ -49,11 +49,17 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
   // What tells somebody at once cannot be taken back.
   const isTold = workflow.moves.some((one) => one.to === to && one.tells)
   const undo = { do: 'take-back', id: moved.map(({ id }) => id), at: moved.map(({ version }) => String(version)) }
+  const [only] = moved.length === 1 ? moved : []
+  const state = fields[workflow.field]?.options?.find(({ value }) => value === to)?.label
+  const text = only && titleText(kind, only, locale)
+  // States of content have sentences of their own.
+  const isSaid = kind.flow === 'content' && workflow === kind.workflow
   return {
     done: to === 'published' ? to : 'changed',
     count,
     to,
-    ...(moved.length === 1 && moved[0] ? { title: titleText(kind, moved[0], locale) } : {}),
+    ...(text && state && !isSaid ? { message: words.editor.list.movedRow({ text, state }) } : {}),
+    ...(text ? { title: text } : {}),
     ...(laterThan(Date.now(), kind.list.looks, moved[0] ?? {}) === null ? {} : { isLater: true }),
     ...(isTold || moved.length === 0 ? {} : { undo }),
   }
@@ -190,7 +196,8 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
     // An undo that meets a younger change does not take that away.
-    const [late = context.form.get('id')] = lateCodes.has(error.code) ? (stopped ?? []) : [null]
+    // The first of the rows that stood in the way.
+    const [late] = lateCodes.has(error.code) ? (stopped ?? []) : []
     const message =
       error.code === 'conflict' && context.form.has('at')
         ? context.words.editor.list.changedSince

@@ -55,8 +55,13 @@ export type ListPageProps = {
 /** True when the same list has been loading for long enough to show the shape of rows instead. */
 function useLoading(): { dimmed: boolean; slow: boolean } {
   const navigation = useNavigation()
-  const { pathname } = useLocation()
-  const loading = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname)
+  const { pathname, search } = useLocation()
+  const rowsAt = (address: string): string => addressWith(new URLSearchParams(address), { peek: null, panel: null })
+  // Another quick view beside the same rows leaves them, and the focus in them, where they are.
+  const loading =
+    navigation.state === 'loading' &&
+    navigation.location.pathname.endsWith(pathname) &&
+    rowsAt(navigation.location.search) !== rowsAt(search)
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(loading), loading ? 600 : 0)
