@@ -164,6 +164,7 @@ export const editor = {
     published: 'Published.',
     oldAndNew: 'Old and new',
     putBack: 'Put back',
+    countryOnce: 'It decides whose draft this is, so it is asked once. Your next entries begin with it.',
     countryAsLast: 'As in your last entry. Choose another country if this one is elsewhere.',
     countryOf: (p: { text: string }) =>
       `${p.text}, like what you chose. Choose another country if this entry is elsewhere.`,

@@ -163,6 +163,7 @@ export const editor: Words<typeof en> = {
     published: '已发布。',
     oldAndNew: '修改前后',
     putBack: '恢复',
+    countryOnce: '国家决定这份草稿由谁负责，因此只需选择一次，之后的条目会沿用。',
     countryAsLast: '与您上一条记录相同；如在别国，请另选。',
     countryOf: (p) => `${p.text}，与所选项相同；如在别国，请另选。`,
     putBackField: (p) => `恢复：${p.text}`,
