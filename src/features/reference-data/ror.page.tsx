@@ -46,17 +46,21 @@ export function View() {
       ) : (
         <p role="status">{ror.proposed({ count: data.proposed, of: data.total })}</p>
       )}
-      <p id="by-country">{ror.byCountry}</p>
-      <nav className={css.countries} aria-labelledby="by-country">
-        <A href={ofCountry('')} aria-current={data.country === '' ? 'true' : undefined}>
-          {ror.allCountries}
-        </A>
-        {data.countries.map(({ code, name, count }) => (
-          <A key={code} href={ofCountry(code)} aria-current={data.country === code ? 'true' : undefined}>
-            {`${name} ${count}`}
-          </A>
-        ))}
-      </nav>
+      {data.countries.length > 1 && (
+        <>
+          <p id="by-country">{ror.byCountry}</p>
+          <nav className={css.countries} aria-labelledby="by-country">
+            <A href={ofCountry('')} aria-current={data.country === '' ? 'true' : undefined}>
+              {ror.allCountries}
+            </A>
+            {data.countries.map(({ code, name, count }) => (
+              <A key={code} href={ofCountry(code)} aria-current={data.country === code ? 'true' : undefined}>
+                {`${name} ${count}`}
+              </A>
+            ))}
+          </nav>
+        </>
+      )}
       {data.waiting.length === 0 ? (
         <Empty sentence={ror.nothing} />
       ) : (
