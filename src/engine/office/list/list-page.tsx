@@ -246,6 +246,24 @@ const mayDecide = (data: ListData, id: string, to: string): boolean => {
   return row !== undefined && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)
 }
 
+type MoveOf = {
+  data: ListData
+  act: SubmitAction
+  ask: (move: NonNullable<AskReasonProps['reasonFor']>) => void
+  goOn: () => void
+}
+
+/** Moves a row from the state in which it is seen, at once or after the reason was asked. */
+const moveOf =
+  ({ data, act, ask, goOn }: MoveOf) =>
+  ({ id }: { id: string }) =>
+  (to: string): void => {
+    goOn()
+    const move = { id, to, from: stateOf(data.shape, rowOf(data, id)?.values ?? {}) }
+    if (asksReason(data.shape, to)) ask(move)
+    else act({ do: 'status', ...move })
+  }
+
 /** Where the form of a row stands, a new one under 'new', and where its quick view. */
 const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
   formHref: (id: string): string =>
@@ -271,18 +289,13 @@ export function ListPage({
   const slots = useListSlots()
   const answer = useAnswer<ListAnswer>()
   const { search, pathname } = useLocation()
-  const query = new URLSearchParams(search)
-  const navigate = useNavigate()
+  const [query, navigate] = [new URLSearchParams(search), useNavigate()]
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
   const [reasonFor, setReasonFor] = useState<AskReasonProps['reasonFor']>(null)
   const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
-  const goOn = useNextWaiting(
-    data,
-    (id) => void navigate(id === null ? addressWith(query, { peek: null }) : quickViewHref(id), { replace: true }),
-  )
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     setReasonFor(null)
@@ -292,13 +305,8 @@ export function ListPage({
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
-  const onMove =
-    ({ id }: { id: string }) =>
-    (to: string) => {
-      goOn()
-      const move = { id, to, from: stateOf(shape, rowOf(data, id)?.values ?? {}) }
-      return asksReason(shape, to) ? setReasonFor(move) : act({ do: 'status', ...move })
-    }
+  const goOn = useNextWaiting(data, quickViewHref)
+  const onMove = moveOf({ data, act, ask: setReasonFor, goOn })
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),

@@ -1,6 +1,8 @@
 // Who decides in the quick view goes on with the next entry that waits, or is back at the heading when none does.
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isWaiting } from '../moves.ts'
+import { addressWith } from './list-address.ts'
 import type { ListData } from './list-data.ts'
 
 const focus = (selector: string): void => {
@@ -12,14 +14,16 @@ const focus = (selector: string): void => {
 }
 
 /**
- * @param show opens the quick view of a row, or closes it
+ * @param hrefOf where the quick view of a row stands
  * @returns to be called when the row in the quick view is about to be moved
  */
-export function useNextWaiting(data: ListData, show: (id: string | null) => void): () => void {
+export function useNextWaiting(data: ListData, hrefOf: (id: string) => string): () => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const decided = useRef<{ id: string; index: number } | null>(null)
-  const latest = useRef({ data, show })
+  const latest = useRef(data)
   useEffect(() => {
-    latest.current = { data, show }
+    latest.current = data
     const was = decided.current
     if (!was) return
     const { shape, rows, quickView } = data
@@ -30,15 +34,15 @@ export function useNextWaiting(data: ListData, show: (id: string | null) => void
     const others = rows.filter((row) => row.id !== was.id && isWaiting(shape, row.values))
     const next = others.find((row) => rows.indexOf(row) >= was.index) ?? others.at(-1)
     if (next) {
-      show(next.id)
+      void navigate(hrefOf(next.id), { replace: true })
       focus(`#row-${next.id} a[data-quick-view]`)
     } else if (!rows.some(({ id }) => id === was.id)) {
-      show(null)
+      void navigate(addressWith(new URLSearchParams(search), { peek: null }), { replace: true })
       focus('main h1')
     } else focus(`#row-${was.id} a[data-quick-view]`)
-  }, [data, show])
+  }, [data, hrefOf, navigate, search])
   return () => {
-    const { quickView, rows, shape } = latest.current.data
+    const { quickView, rows, shape } = latest.current
     if (!quickView || !isWaiting(shape, quickView.values)) return
     decided.current = {
       id: quickView.id,
