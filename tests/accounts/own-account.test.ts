@@ -8,7 +8,10 @@ import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { inOwnLanguage } from '#features/accounts/sessions/own-language.ts'
+import { startSession } from '#features/accounts/sessions/sessions.ts'
 import { query, sql } from '#server/database/db.ts'
+import { build } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { action as act } from '#features/accounts/staff/users.action.ts'
 
@@ -75,4 +78,20 @@ test('an invitation that is sent again is audited; one that is not sent is not',
   expect([await press(id), await press(active.id)]).toEqual([200, 422])
   const entries = await query(sql`select row_id id, actor_id by from audit_entries where action = 'resend'`)
   expect(entries).toEqual([{ id, by: keeper.id }])
+})
+
+test('who signs in goes on in the language of the account, unless another one was chosen or read', async () => {
+  const values = { fullName: 'A reader', email: `reader.${Math.random()}@example.org`, role: 'editor', locale: 'th' }
+  const { id } = await records(system(), users()).create({ ...values, status: 'active' })
+  const issued = await startSession('staff', id, { device: null })
+  const goesTo = (locale: Locale, cookies: Record<string, string>, path = '/backend?flash=signedIn') =>
+    inOwnLanguage(issued, { locale, cookies }, path)
+  expect(await goesTo('en', {})).toBe('/th/backend?flash=signedIn')
+  expect(await goesTo('en', {}, '/backend/manages/hosts?q=a')).toBe('/th/backend/manages/hosts?q=a')
+  expect(await goesTo('en', { locale: 'en' })).toBe('/backend?flash=signedIn')
+  // The page of another language puts its own before the path.
+  expect(await goesTo('lo', {})).toBe('/backend?flash=signedIn')
+  const member = await build('members', { status: 'active', memberType: 'researcher', locale: 'zh' })
+  const theirs = await startSession('member', member.id, { device: null })
+  expect(await inOwnLanguage(theirs, { locale: 'en', cookies: {} }, '/my-profile')).toBe('/zh/my-profile')
 })

@@ -57,6 +57,23 @@ test('the register proposes by name, by another name, by website and by most of 
   expect(isStrong({ ...((await surest(near)) as RorProposal), share: 0.67 })).toBe(false)
 })
 
+test('what the websites speak against stands below, is a question, and says so', async () => {
+  const own = recordNamed('Mahidol University')
+  const same = await university('Mahidol University', { website: 'https://www.mahidol.ac.th/' })
+  const other = await university('Mahidol University', { website: 'https://www.somewhere-else.ac.th/' })
+  const abroad = await university('Mahidol University', { website: 'https://mahidol.edu.vn/' })
+  const of = async (id: string) => (await listUnmatched()).find((one) => one.id === id)?.proposals[0]
+  for (const [id, contradicts] of [
+    [same, false],
+    [other, true],
+    [abroad, true],
+  ] as const)
+    expect(await of(id)).toMatchObject({ record: { ror: own?.ror }, reason: 'name', contradicts })
+  expect([isStrong((await of(same)) as RorProposal), isStrong((await of(other)) as RorProposal)]).toEqual([true, false])
+  const order = (await listUnmatched()).map(({ id }) => id)
+  expect(order.indexOf(same)).toBeLessThan(order.indexOf(other))
+})
+
 test('accepting gives the id; where another entry has it the two become one, with everything that points there', async () => {
   const first = await university('Mahidol University')
   await decideRor(viewers.admin, first, 'accept', mahidol)

@@ -177,7 +177,10 @@ test('refusing wants a reason; what would be wrong is said, and nothing is decid
     true,
   ])
   expect((await decide({ do: 'refuse', reason: 'Half a place' })).statusCode).toBe(303)
-  expect((await decide({ do: 'refuse', reason: 'Half a place' })).statusCode, 'decided already').toBe(404)
+  const late = await decide({ do: 'refuse', reason: 'Too late a word' })
+  expect(late.statusCode, 'decided already').toBe(422)
+  for (const said of ['Somebody decided about this in the meantime', 'Too late a word'])
+    expect(late.body).toContain(said)
   expect(await records(system(), labs()).get(lab.id)).toMatchObject({ latitude: null, version: lab.version })
 })
 

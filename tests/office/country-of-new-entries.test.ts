@@ -24,7 +24,12 @@ const make = async (viewer: Viewer, code: string, name: string): Promise<unknown
 test('a new entry begins in the country of the last one, says so, and a title alone is enough', async () => {
   const editor = staffWith('editor')
   const first = await begin(editor)
-  expect([first.values['country'], first.assumed]).toEqual([undefined, undefined])
+  // Nothing is known: the field says why it is asked.
+  expect([first.values['country'], first.assumed]).toEqual([undefined, ['country']])
+  const hosts = records(editor, getKind('hosts'))
+  const other = await build('hosts', { country: await country('KH') })
+  await hosts.update(other.id, { capacity: 4 }, (await hosts.values(other.id))['version'])
+  expect((await begin(editor)).values['country'], 'where they worked last').toMatchObject({ code: 'KH' })
   await make(editor, 'TH', 'Weft')
   await make(editor, 'VN', 'Warp')
   const next = await begin(editor)
@@ -48,5 +53,5 @@ test('a copy, a country that is switched off, kinds that need none, and people w
   const laos = await country('LA')
   await countries.update(laos, { active: false }, (await countries.values(laos))['version'])
   const off = await begin(editor)
-  expect([off.values['country'], off.assumed]).toEqual([undefined, undefined])
+  expect([off.values['country'], off.assumed]).toEqual([undefined, ['country']])
 })

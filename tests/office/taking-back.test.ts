@@ -29,6 +29,7 @@ async function send(viewer: Viewer, fields: Record<string, string | string[]>): 
     page: { kind: 'hosts' },
     form: new URLSearchParams(pairs),
     query: new URLSearchParams(),
+    site: { dates: {} },
   } as unknown as ActionContext
   return ((await listAction(context)) as { data: ListAnswer }).data
 }
@@ -129,4 +130,25 @@ test('who owns the entry is told of the decision that stood, once, and in their 
   await notifyDecision(kind, id, 4, await at())
   await notifyDecision(kind, id, 4, await at())
   expect(await notificationsOf({ realm: 'member', account: member.id })).toHaveLength(1)
+})
+
+test('who decides about what somebody else just decided reads who it was and what it is now', async () => {
+  const id = await waiting('TH', { name: { en: 'Decided twice' } })
+  await send(viewers.admin, { do: 'status', to: 'published', from: 'pending', id })
+  const late = await send(viewers.thAdmin, { do: 'status', to: 'rejected', from: 'pending', reason: 'Too little', id })
+  expect(late.message).toContain('admin of the tests changed “Decided twice” in the meantime: it is “Published”')
+  expect(late.problem?.isLate).toBe(true)
+  expect((await send(viewers.thAdmin, { do: 'status', to: 'published', from: 'pending', id })).problem).toBeUndefined()
+  // Returned by two: the reason of the second is not dropped in silence, the same one sent twice is one.
+  const other = await waiting('TH', { name: { en: 'Returned twice' } })
+  const back = (viewer: Viewer, reason: string) =>
+    send(viewer, { do: 'status', to: 'rejected', from: 'pending', reason, id: other })
+  await back(viewers.admin, 'One')
+  expect((await back(viewers.admin, 'One')).problem).toBeUndefined()
+  expect((await back(viewers.thAdmin, 'Two')).message).toContain('it is “Returned”')
+  expect((await stored(other))?.status_reason).toBe('One')
+  await records(viewers.admin, getKind('hosts')).remove(other)
+  expect(
+    (await send(viewers.thAdmin, { do: 'status', to: 'published', from: 'pending', id: other })).message,
+  ).toContain('moved to the trash')
 })

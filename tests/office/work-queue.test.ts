@@ -240,6 +240,9 @@ test('one upload with open rows opens itself, two open their list', async () => 
 })
 
 test('the executive reads changes and gaps by country, and others the numbers', async () => {
+  // Who changes nothing has no work there, and no changes of their own.
+  const readers = await Promise.all([viewers.executive, viewers.user, viewers.editor, viewers.thAdmin].map(homeOf))
+  expect(readers.map(({ isReader }) => isReader)).toEqual([true, true, false, false])
   await build('hosts', { status: 'published', country: await country('TH') })
   await query(
     sql`update countries set asean_since = '1967-08-08' where id in (${await country('TH')}::uuid, ${await country('BN')}::uuid)`,

@@ -18,6 +18,7 @@ import {
   type Dates,
 } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { regionName } from '#words/region-name.ts'
 import type { FieldShape } from '../model/describe.ts'
 import type { FieldType, Picture } from '../model/fields.ts'
 import type { Looks } from '../model/kind.ts'
@@ -175,7 +176,8 @@ function List({ field, value, full, locale, dates }: Look) {
       if (isEmpty(one) || one === false) continue
       const year = rule === 'year' && formatYear(Number(one), locale, dates.buddhist)
       const choice = of ? options?.find((option) => option.value === one)?.label : one === true && label
-      const shownText = year || choice || textOf(one, locale)
+      const country = rule === 'alpha2' && regionName(String(one), locale)
+      const shownText = year || choice || country || textOf(one, locale)
       const before = field.entry?.[at - 1]
       const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
       parts.push(isSpan ? `${parts.pop()}–${shownText}` : shownText)
@@ -191,7 +193,8 @@ function List({ field, value, full, locale, dates }: Look) {
   }
   if (!full)
     return (
-      <span>
+      // Names of countries are those that the browser knows.
+      <span suppressHydrationWarning>
         {entries.slice(0, 3).map(line).join('; ')}
         {entries.length > 3 && <span className={css.quiet}> +{entries.length - 3}</span>}
       </span>
@@ -200,7 +203,9 @@ function List({ field, value, full, locale, dates }: Look) {
     <ul className={css.lines}>
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
-        <li key={at}>{linked(entry)}</li>
+        <li key={at} suppressHydrationWarning>
+          {linked(entry)}
+        </li>
       ))}
     </ul>
   )

@@ -22,6 +22,8 @@ type ReasonDialogProps = {
   language?: Locale | undefined
   /** What archiving is called here. */
   archives?: string
+  /** Is the answer awaited? Where it is said, the window stays until whoever opened it closes it: a refusal loses no word. */
+  busy?: boolean
 }
 
 type ReadyProps = { status: string; language: Locale; onTake: (text: string) => void }
@@ -49,7 +51,7 @@ function Ready({ status, language, onTake }: ReadyProps) {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { shape, status, onClose, onReason, count, about = '', language, archives } = props
+  const { shape, status, onClose, onReason, count, about = '', language, archives, busy } = props
   const own = useLocale()
   const { act, bulk } = useWords('staff')
   const moveWord = useMoveWords(shape)
@@ -71,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           event.preventDefault()
           if (!status || !reason.trim()) return
           onReason(status, reason.trim())
-          onClose()
+          if (busy === undefined) onClose()
         }}
       >
         {status && <Ready status={status} language={language ?? own} onTake={setReason} />}
@@ -90,7 +92,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
         <p>{editor.reasonHelp}</p>
         <DialogButtons onCancel={onClose}>
-          <Button look="primary" type="submit" disabled={!reason.trim()}>
+          <Button look="primary" type="submit" disabled={!reason.trim() || busy === true}>
             {action}
           </Button>
         </DialogButtons>

@@ -6,6 +6,7 @@ import { settingNames } from '#engine/interfaces/setting-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, mayKnow, type Target, targetsOf } from '#engine/store/refs.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
+import { regionName } from '#words/region-name.ts'
 import { cutText, type Dates, formatDate, listed } from '#words/formats.ts'
 import { localeNames, type Locale, locales } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -54,6 +55,15 @@ export async function targetsIn(viewer: Viewer, entries: readonly Entry[]): Prom
   return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await known(kind, ids)] as const)))
 }
 
+/** An entry of a list with the names of countries instead of their codes. */
+function withCountryNames(field: Field, entry: unknown, locale: Locale): unknown {
+  if (!isPlain(entry)) return entry
+  const named = Object.entries(entry).map(([name, value]) =>
+    field.entry?.[name]?.rule === 'alpha2' ? [name, regionName(String(value ?? ''), locale)] : [name, value],
+  )
+  return Object.fromEntries(named)
+}
+
 function valueInWords(field: Field | null, value: unknown, reader: Reader, targets: Targets): string {
   const { locale, words, dates } = reader
   if (value === null || value === undefined || value === '') return words.auditLog.empty
@@ -71,7 +81,14 @@ function valueInWords(field: Field | null, value: unknown, reader: Reader, targe
     )
   if (field?.type === 'image' || field?.type === 'file')
     return isPlain(value) && typeof value.name === 'string' ? value.name : words.auditLog.file
-  if (field?.type === 'list' && Array.isArray(value)) return cellText(field, value, locale) || words.auditLog.empty
+  if (field?.type === 'list' && Array.isArray(value))
+    return (
+      cellText(
+        field,
+        value.map((one) => withCountryNames(field, one, locale)),
+        locale,
+      ) || words.auditLog.empty
+    )
   if (typeof value === 'boolean') return value ? words.auditLog.yes : words.auditLog.no
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(value))
     return formatDate(value, locale, { shape: value.length > 10 ? 'date-time' : 'date', ...dates })

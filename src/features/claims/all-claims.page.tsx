@@ -2,6 +2,7 @@
 import { type MemberTab, memberTabs } from '#kinds/members/tabs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -50,6 +51,13 @@ export function View() {
         tabs={memberTabs.map(({ name, href }) => ({ href, label: words.tabs[name], current: name === here }))}
       />
       <p className={css.help}>{words.claimsLead}</p>
+      {/* Decided by somebody else: what was typed is shown here. */}
+      {answer && !requests.some(({ id }) => id === answer.id) && (
+        <>
+          <Problem message={answer.error} first />
+          {answer.reason && <blockquote>{answer.reason}</blockquote>}
+        </>
+      )}
       {requests.length === 0 && <Empty sentence={office.noRequests} />}
       {requests.map((one) => (
         <RequestForm key={one.id} request={one} answer={answer?.id === one.id ? answer : undefined} />

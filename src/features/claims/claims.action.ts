@@ -30,14 +30,14 @@ export async function action({
   const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
   const done = { redirect: `${path}?flash=saved` }
   if (intent === 'accept' || intent === 'refuse') {
-    const error = await decideCorrection(
-      { ...viewer, locale },
-      getKind(page.kind as string),
-      id,
-      intent === 'accept',
-      words,
-    )
-    return error ? refuse(error) : done
+    try {
+      const kind = getKind(page.kind as string)
+      const error = await decideCorrection({ ...viewer, locale }, kind, id, intent === 'accept', words)
+      return error ? refuse(error) : done
+    } catch (error) {
+      if (!isProblem(error) || error.status !== 404) throw error
+      return refuse(words.claim.changes.gone)
+    }
   }
   const typed = form.get('reason') ?? ''
   const read = readLines(typed, mostReason)

@@ -6,7 +6,8 @@ import { badRequest, isProblem } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { askToJoin, decide, invite, leave, mostNetworks, mostReason, withdraw } from './requests.ts'
 
-export type NetworksAnswer = { id: string; error: string; typed: string }
+/** `isGone`: what was decided about stands in no list any more; what was typed is shown by itself. */
+export type NetworksAnswer = { id: string; error: string; typed: string; isGone?: true }
 
 async function done({ viewer, form, ip }: ActionContext, what: string, id: string): Promise<void> {
   const from = networkOf(ip)
@@ -37,7 +38,7 @@ export async function action(context: ActionContext): Promise<Answer<NetworksAns
     if (!isProblem(error)) throw error
     if (error.code === 'no_profile') return refuse(networks.noProfile)
     if (error.code === 'too_many') return refuse(networks.tooMany({ count: mostNetworks }))
-    if (error.status === 404) return refuse(networks.gone)
+    if (error.status === 404) return { status: 422, data: { id, error: networks.gone, typed: reason, isGone: true } }
     throw error
   }
 }

@@ -12,7 +12,12 @@ import css from './networks.module.css'
 export const useRefusal = (): NetworksAnswer | undefined => useAnswer<NetworksAnswer>()
 
 export const Refused = ({ refusal }: { refusal: NetworksAnswer | undefined }) =>
-  refusal ? <Problem message={refusal.error} first /> : null
+  refusal ? (
+    <>
+      <Problem message={refusal.error} first />
+      {refusal.isGone && refusal.typed && <blockquote>{refusal.typed}</blockquote>}
+    </>
+  ) : null
 
 export function ActionButtons({
   id,

@@ -22,6 +22,8 @@ export type OfCountry = { name: string; counts: { published: number; added: numb
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
+  /** Changes nothing: nothing is called work. */
+  isReader: boolean
   /** For whom the page is that this person was sent away from. */
   refused: string | null
   name: string
@@ -150,6 +152,7 @@ export async function loader({ viewer, locale, refused }: LoaderContext): Promis
     refused: refused ?? null,
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
+    isReader: content.every((kind) => kind.access.create(viewer) === false && kind.access.update(viewer) === false),
     waiting: byUrgency(waiting),
     recent: recentOf(viewer, recent),
     since,

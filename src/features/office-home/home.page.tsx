@@ -12,8 +12,8 @@ import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import type { HomeData, Recent } from './home.loader.ts'
 import css from './home.module.css'
 
-export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
-  title: words.staff.menu.home,
+export const head = (data: HomeData, words: Catalogs, _site: Site): Head => ({
+  title: data.isReader ? words.staff.menu.overview : words.staff.menu.home,
   hidden: true,
 })
 
@@ -175,7 +175,7 @@ function Countries({ kinds, rows }: NonNullable<HomeData['countries']>) {
 
 export function View() {
   const data = usePage<HomeData>()
-  const { queue } = useWords('staff')
+  const { queue, menu } = useWords('staff')
   const { errors } = useWords('common')
   const { home } = useWords('editor')
   const locale = useLocale()
@@ -183,12 +183,12 @@ export function View() {
   return (
     <div className={css.page}>
       <header>
-        <h1>{queue.title}</h1>
+        <h1>{data.isReader ? menu.overview : queue.title}</h1>
         <p>{home.lead({ name: data.name })}</p>
       </header>
       {data.refused && <Problem look="warning" message={`${data.refused} ${errors['403'].message}`} />}
       {data.asksFactor && <FactorNote />}
-      {(data.waiting.length > 0 || !data.countries) && (
+      {(data.waiting.length > 0 || !data.isReader) && (
         <section className={css.queue} aria-label={queue.title}>
           {data.waiting.length > 0 ? (
             <Queue waiting={data.waiting} />
@@ -204,14 +204,16 @@ export function View() {
       )}
       {data.countries && <Countries {...data.countries} />}
       <div className={css.columns}>
-        <section>
-          <h2>{home.recent}</h2>
-          {data.recent.length === 0 ? (
-            <p className={css.quiet}>{home.noRecent}</p>
-          ) : (
-            <Rows rows={data.recent.map((row) => ({ ...row, who: null }))} />
-          )}
-        </section>
+        {!data.isReader && (
+          <section>
+            <h2>{home.recent}</h2>
+            {data.recent.length === 0 ? (
+              <p className={css.quiet}>{home.noRecent}</p>
+            ) : (
+              <Rows rows={data.recent.map((row) => ({ ...row, who: null }))} />
+            )}
+          </section>
+        )}
         {data.since && (
           <section>
             <h2>{home.since}</h2>

@@ -1,6 +1,6 @@
 // Open proposals of accounts about rows of a kind: which there are in the reach of who may change the rows, and deciding them in part.
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { forbiddenTo, notFound } from '#server/errors.ts'
+import { forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
@@ -65,7 +65,7 @@ export type Decision = { entry: string; proposer: string; accepted: readonly str
 
 /**
  * Takes over the parts of a proposal that are named, as one change of the row by the viewer, and refuses the others. Tells who proposed it.
- * @throws 404 when it was decided already or is out of reach, 400 with problems by field when the row would be wrong
+ * @throws 404, with the code `decided_before` when nothing of it is open any more, or out of reach, 400 with problems by field when the row would be wrong
  */
 export async function decideOpen(
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function decideOpen(
     const open = await query<Part>(sql`
       select id, field, value from proposals
       where entry = ${entry}::uuid and proposer = ${proposer}::uuid and kind = ${kind.name} and origin = 'account' and state = 'open' for update`)
-    if (open.length === 0) throw notFound()
+    if (open.length === 0) throw new Problem(404, 'decided_before')
     const taken = open.filter(({ id, field }) => field !== null && accepted.includes(id))
     const values: Values = Object.fromEntries(taken.map(({ field, value }) => [field, value]))
     if (taken.length > 0) await rows.update(entry, values, row.version)

@@ -29,6 +29,7 @@ export async function action(context: ActionContext): Promise<Answer<ProposalsAn
   try {
     await decideOpen(viewer, kind, { entry, proposer, accepted: what === 'accept' ? ticked : [], reason: why || null })
   } catch (error) {
+    if (isProblem(error) && error.code === 'decided_before') return refuse(words.problems.refusals.decided_before)
     if (!isProblem(error) || error.status >= 500 || !error.fields) throw error
     const messages = Object.entries(error.fields).flatMap(([name, [first]]) =>
       first ? [fieldMessage(words.problems, pathLabel(kind, name, locale), first)] : [],

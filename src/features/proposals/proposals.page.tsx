@@ -92,16 +92,20 @@ export function View() {
   const { title, proposals } = usePage<ProposalsData>()
   const answer = useAnswer<ProposalsAnswer>()
   const { proposals: words } = useWords('editor')
+  const isOf = (one: Proposal): boolean => answer?.entry === one.entry && answer.proposer === one.proposer
   return (
     <div className={css.page}>
       <h1>{title}</h1>
+      {/* Decided by somebody else: it stands in the list no more, and what was typed is shown here. */}
+      {answer && !proposals.some(isOf) && (
+        <>
+          <Problem message={answer.error} first />
+          {answer.reason && <blockquote className={css.remark}>{answer.reason}</blockquote>}
+        </>
+      )}
       {proposals.length === 0 && <Empty sentence={words.none} />}
       {proposals.map((one) => (
-        <ProposalForm
-          key={`${one.entry} ${one.proposer}`}
-          proposal={one}
-          answer={answer?.entry === one.entry && answer.proposer === one.proposer ? answer : undefined}
-        />
+        <ProposalForm key={`${one.entry} ${one.proposer}`} proposal={one} answer={isOf(one) ? answer : undefined} />
       ))}
     </div>
   )

@@ -8,8 +8,8 @@ import type { Translated } from '#words/locales.ts'
 import { type ComparedName, comparedName, hostOf, rorRecords, type RorRecord } from './ror-records.ts'
 
 export type RorReason = 'website' | 'name' | 'similar'
-/** `share`: how much of the names is the same, 0-1. */
-export type RorProposal = { record: RorRecord; reason: RorReason; share: number }
+/** `share`: how much of the names is the same, 0-1. `contradicts`: the websites say that these are two. */
+export type RorProposal = { record: RorRecord; reason: RorReason; share: number; contradicts: boolean }
 export type Unmatched = {
   id: string
   name: Translated
@@ -51,7 +51,30 @@ function indexOf(records: readonly RorRecord[]): Index {
   return index
 }
 
-function compare(names: readonly ComparedName[], record: RorRecord, index: Index, host: string): RorProposal | null {
+/** Two labels at the end say country and sort (`ac.th`): what stands before them tells whose it is. */
+const ownLabel = (host: string): string =>
+  host
+    .replace(/(?:\.(?:ac|co|com|edu|go|gov|in|net|or|org))?\.[a-z]+$/, '')
+    .split('.')
+    .at(-1) ?? ''
+const topLabel = (host: string): string => host.split('.').at(-1) ?? ''
+
+/** Do the websites speak against it: of somebody else, or of another country of the register? */
+function isContradicted(host: string, record: RorRecord, codes: ReadonlySet<string>): boolean {
+  const isAbroad = (one: string): boolean => {
+    const top = topLabel(one)
+    return codes.has(top) && top !== record.country.toLowerCase()
+  }
+  if (isAbroad(host) || isAbroad(record.host)) return true
+  return host !== '' && record.host !== '' && ownLabel(host) !== ownLabel(record.host)
+}
+
+function compare(
+  names: readonly ComparedName[],
+  record: RorRecord,
+  index: Index,
+  host: string,
+): Omit<RorProposal, 'contradicts'> | null {
   if (names.some(({ text }) => index.texts.get(text)?.has(record))) return { record, reason: 'name', share: 1 }
   const share = Math.max(0, ...names.flatMap(({ words }) => record.names.map((one) => shareOf(words, one.words))))
   if (host !== '' && host === record.host) return { record, reason: 'website', share }
@@ -63,14 +86,20 @@ const worthOf = ({ reason, share }: RorProposal): number =>
   reason === 'name' ? 2 : share + (reason === 'website' ? 0.5 : 0)
 
 /** Sure enough to be accepted at a glance; of all others it is a question whether they are the same. */
-export const isStrong = ({ reason, share }: RorProposal): boolean =>
-  reason === 'name' || share >= (reason === 'website' ? 0.5 : 0.85)
+export const isStrong = ({ reason, share, contradicts }: RorProposal): boolean =>
+  !contradicts && (reason === 'name' || share >= (reason === 'website' ? 0.5 : 0.85))
 
+/** What the websites speak against stands below all that they do not. */
 const best = (a: RorProposal, b: RorProposal): number =>
-  Number(isStrong(b)) - Number(isStrong(a)) || worthOf(b) - worthOf(a)
+  Number(isStrong(b)) - Number(isStrong(a)) || Number(a.contradicts) - Number(b.contradicts) || worthOf(b) - worthOf(a)
 
 /** The organizations that an entry may be, the likeliest first. */
-function proposalsFor(row: Row<typeof universities>, index: Index, rejected: ReadonlySet<string>): RorProposal[] {
+function proposalsFor(
+  row: Row<typeof universities>,
+  index: Index,
+  rejected: ReadonlySet<string>,
+  codes: ReadonlySet<string>,
+): RorProposal[] {
   const texts = [...Object.values(row.name), ...(row.aliases ?? []).map(({ text }) => text)]
   const names = texts.filter(Boolean).map(comparedName)
   const host = hostOf(row.website ?? '')
@@ -81,7 +110,10 @@ function proposalsFor(row: Row<typeof universities>, index: Index, rejected: Rea
   }
   return [...candidates]
     .filter(({ ror }) => !rejected.has(ror))
-    .flatMap((record) => compare(names, record, index, host) ?? [])
+    .flatMap((record) => {
+      const found = compare(names, record, index, host)
+      return found ? [{ ...found, contradicts: isContradicted(host, record, codes) }] : []
+    })
     .toSorted(best)
     .slice(0, most)
 }
@@ -94,6 +126,7 @@ const known = cached<Unmatched[]>({ entries: 2 }, 600)
 
 async function compute(): Promise<Unmatched[]> {
   const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)
+  const topLabels = new Set([...groups.keys()].map((code) => code.toLowerCase()))
   const indexes = new Map([...groups].map(([code, records]) => [code, indexOf(records)]))
   const decisions = Map.groupBy(await decided(), ({ university }) => university)
   const codes = new Map((await findRows(countries, {})).map(({ id, code }) => [id, code]))
@@ -110,7 +143,7 @@ async function compute(): Promise<Unmatched[]> {
         country,
         countryId: row.country,
         website: row.website ?? '',
-        proposals: proposalsFor(row, index, rejected),
+        proposals: proposalsFor(row, index, rejected, topLabels),
       },
     ]
   })

@@ -7,7 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import triage from '#ui/parts/triage.module.css'
-import { HandedOn, Outside, type Question } from './ror-waiting.tsx'
+import { HandedOn, Outside, type Question, useReasons } from './ror-waiting.tsx'
 import css from './ror.module.css'
 
 type Offer = Question['offers'][number]
@@ -17,7 +17,7 @@ const short = (website: string): string => website.replace(/^https?:\/\/|\/$/g, 
 /** Both sides under each other: what the list says, and what the register says. */
 function Sides({ one, offer }: { one: Question; offer: Offer }) {
   const { ror } = useWords('curator')
-  const because = offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason]
+  const because = useReasons()(offer)
   return (
     <dl className={css.sides} data-sides="">
       <div>
@@ -35,7 +35,7 @@ function Sides({ one, offer }: { one: Question; offer: Offer }) {
           {offer.city && <span>{offer.city}</span>}
           {offer.website && <Outside href={offer.website}>{short(offer.website)}</Outside>}
           <Outside href={`https://ror.org/${offer.ror}`}>{offer.ror}</Outside>
-          <span>{because}</span>
+          <span>{because.join(' · ')}</span>
         </dd>
       </div>
     </dl>
@@ -109,7 +109,7 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
     ) : null
   return (
     <section ref={card} className={triage.triage} aria-label={ror.title}>
-      <p className={triage.count}>{ror.left({ count: asked.length - skipped.size })}</p>
+      <p className={triage.count}>{ror.left({ at: skipped.size + 1, of: asked.length })}</p>
       <HandedOn one={one} />
       <Sides one={one} offer={offer} />
       {offer.heldBy && (

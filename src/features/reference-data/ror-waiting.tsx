@@ -53,8 +53,18 @@ export function HandedOn({ one: { id, name, handed } }: { one: Question }) {
   )
 }
 
+/** Why an organization is suggested, and what speaks against it. */
+export function useReasons(): (offer: Question['offers'][number]) => string[] {
+  const { ror } = useWords('curator')
+  return (offer) => [
+    offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason],
+    ...(offer.contradicts ? [ror.otherWebsite] : []),
+  ]
+}
+
 export function Waiting({ one }: { one: Question }) {
   const { ror } = useWords('curator')
+  const reasons = useReasons()
   return (
     <li className={css.waiting}>
       <h3>
@@ -65,16 +75,12 @@ export function Waiting({ one }: { one: Question }) {
         {one.website && <Outside href={one.website}>{one.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>}
       </p>
       {one.offers.length === 0 && <p className={css.facts}>{ror.noProposal}</p>}
-      {one.offers.map((offer) => (
+      {one.offers.map((offer, at) => (
         <div key={offer.ror} className={css.offer} data-strong={offer.isStrong ? '' : undefined}>
           <p>
             {!offer.isStrong && <span>{ror.isIt}</span>}
             <b>{offer.name}</b>
-            <small>
-              {[offer.city, offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason]]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
+            <small>{[offer.city, ...reasons(offer)].filter(Boolean).join(' · ')}</small>
             <small className={css.facts}>
               <Outside href={`https://ror.org/${offer.ror}`}>{offer.ror}</Outside>
               {offer.website && (
@@ -91,7 +97,8 @@ export function Waiting({ one }: { one: Question }) {
                 ror={offer.ror}
                 label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
                 of={offer.name}
-                {...(offer.isStrong ? {} : { look: 'quiet' })}
+                // One answer of a card stands out at most.
+                {...(offer.isStrong && at === 0 ? {} : { look: 'quiet' })}
               />
             )}
             <Decide

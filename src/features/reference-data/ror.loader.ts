@@ -21,6 +21,8 @@ type Offer = {
   website: string
   reason: RorReason
   percent: number
+  /** Their websites speak against it. */
+  contradicts: boolean
   isStrong: boolean
   /** The entry that has this id already. */
   heldBy: string | null
@@ -136,8 +138,9 @@ export async function loader({ viewer, page, query: asked, locale, words, site }
       website: one.website,
       href: entryIn(list, one.id),
       handed: one.handed && handedShown(one.handed, senders),
-      offers: one.proposals.map(({ record, reason, share }) => ({
-        isStrong: isStrong({ record, reason, share }),
+      offers: one.proposals.map(({ record, reason, share, contradicts }) => ({
+        contradicts,
+        isStrong: isStrong({ record, reason, share, contradicts }),
         ror: record.ror,
         name: record.name,
         city: record.city,

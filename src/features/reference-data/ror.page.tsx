@@ -23,7 +23,6 @@ const groupsOf = (waiting: RorData['waiting']) =>
 
 export function View() {
   const data = usePage<RorData>()
-  const { list } = useWords('editor')
   const { ror } = useWords('curator')
   const { actions } = useWords('common')
   const narrowed: Record<string, string> = data.only ? { only: data.only } : {}
@@ -38,9 +37,7 @@ export function View() {
           <A href={data.listHref}>{actions.backToList}</A>
         </p>
       )}
-      <h1>
-        {data.title} <span data-total={data.total}>{list.total({ count: data.total })}</span>
-      </h1>
+      <h1 data-total={data.total}>{data.title}</h1>
       <p>{ror.lead}</p>
       {data.only ? (
         <p>
@@ -49,16 +46,21 @@ export function View() {
       ) : (
         <p role="status">{ror.proposed({ count: data.proposed, of: data.total })}</p>
       )}
-      <nav className={css.countries} aria-label={ror.byCountry}>
-        <A href={ofCountry('')} aria-current={data.country === '' ? 'true' : undefined}>
-          {ror.allCountries}
-        </A>
-        {data.countries.map(({ code, name, count }) => (
-          <A key={code} href={ofCountry(code)} aria-current={data.country === code ? 'true' : undefined}>
-            {`${name} ${count}`}
-          </A>
-        ))}
-      </nav>
+      {data.countries.length > 1 && (
+        <>
+          <p id="by-country">{ror.byCountry}</p>
+          <nav className={css.countries} aria-labelledby="by-country">
+            <A href={ofCountry('')} aria-current={data.country === '' ? 'true' : undefined}>
+              {ror.allCountries}
+            </A>
+            {data.countries.map(({ code, name, count }) => (
+              <A key={code} href={ofCountry(code)} aria-current={data.country === code ? 'true' : undefined}>
+                {`${name} ${count}`}
+              </A>
+            ))}
+          </nav>
+        </>
+      )}
       {data.waiting.length === 0 ? (
         <Empty sentence={ror.nothing} />
       ) : (

@@ -13,6 +13,7 @@ import { Discard } from './parts/discard.tsx'
 import { FileStep, TemplateStep } from './parts/first-steps.tsx'
 import { ReportStep } from './parts/report-step.tsx'
 import { type Step, steps, type UploadData } from './upload-data.ts'
+import looksCss from './parts/row-looks.module.css'
 import css from './upload.module.css'
 
 export const head = (data: UploadData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -81,7 +82,7 @@ export function View() {
     seen.current = step
   }, [step])
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${looksCss.looks}`}>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
           {data.title}

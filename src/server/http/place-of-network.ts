@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
-import { languageTags, type Locale } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
+import { regionName } from '#words/region-name.ts'
 
 /** What these data hold of a network; the types of the reader know the files of another publisher. */
 type Country = CountryResponse & { country_code?: string }
@@ -42,6 +43,6 @@ export function countryOfNetwork(address: string): string | null {
 /** "Thailand · 203.0.113.x" in the reader's language; `unknown` stands where no country can be named. */
 export function placeOfNetwork(address: string | null, locale: Locale, unknown: string): string {
   const code = address && countryOfNetwork(address)
-  const country = code && new Intl.DisplayNames(languageTags[locale], { type: 'region', style: 'short' }).of(code)
+  const country = code && regionName(code, locale)
   return [country || unknown, ...(address ? [address] : [])].join(' · ')
 }

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Locale } from '#words/locales.ts'
 import { officePages as pages } from './office-pages.ts'
-import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
+import { groupWord, homeWord, itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import css from './office-command.module.css'
@@ -73,12 +73,21 @@ async function findRows(
 function useScreens(groups: readonly MenuGroup[]): Hit[] {
   const [{ menu }, { command }] = [useWords('staff'), useWords('editor')]
   const nameOf = useItemName()
+  const { role } = useSite().signedIn ?? {}
   return [
-    { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
+    { id: 'home', group: command.screens, text: menu[homeWord(role)], note: '', href: '/backend' },
     ...groups.flatMap(({ word, items }) =>
       items.flatMap((item) => [
         ...(item.href
-          ? [{ id: item.href, group: command.screens, text: nameOf(item.word), note: menu[word], href: item.href }]
+          ? [
+              {
+                id: item.href,
+                group: command.screens,
+                text: nameOf(item.word),
+                note: nameOf(groupWord(word, role)),
+                href: item.href,
+              },
+            ]
           : []),
         ...item.children.map((child) => ({
           id: child.href,

@@ -3,7 +3,7 @@ import type { Role } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { hasSign } from './sidebar-icon.tsx'
-import { itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, breadcrumbsOf } from './office-menu.ts'
+import { groupWord, homeWord, itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, breadcrumbsOf } from './office-menu.ts'
 
 const hrefs = (role: Role | null, country: unknown = null): string[] =>
   officeMenu({ role, country }).flatMap(({ items }) =>
@@ -24,6 +24,12 @@ describe('menu of the back office', () => {
       hrefs('country_admin', country).filter((href) => href.includes('/settings/references/'))
     expect(references({ code: 'TH' })).toEqual(['/backend/settings/references/universities/ror'])
     expect(references(null)).toEqual([])
+  })
+  it('calls nothing work or managing for who only reads, and keeps a screen whose list is closed to them', () => {
+    expect([homeWord('executive'), groupWord('manages', 'executive')]).toEqual(['overview', 'entries'])
+    expect([homeWord('country_admin'), groupWord('manages', 'admin')]).toEqual(['home', 'manages'])
+    expect(hrefs('executive')).toContain('/backend/manages/needs/lacks')
+    expect(hrefs('executive')).not.toContain('/backend/manages/needs')
   })
   it('is empty without a role', () => expect(officeMenu({ role: null })).toEqual([]))
   it('never offers uploads to roles that may not upload', () =>

@@ -33,6 +33,15 @@ export const nameOfItem = (word: string, words: Words, locale: Locale): string =
   menuOfKinds.find((kind) => kind.word === word)?.names[locale] ??
   word
 
+const isReader = (role: Role | null | undefined): boolean => role === 'executive' || role === 'user'
+
+/** What the first page is called: who only reads has no work waiting there. */
+export const homeWord = (role: Role | null | undefined): 'home' | 'overview' => (isReader(role) ? 'overview' : 'home')
+
+/** What a group is called: who only reads manages nothing. */
+export const groupWord = (word: string, role: Role | null | undefined): string =>
+  word === 'manages' && isReader(role) ? 'entries' : word
+
 const scopus = (name: string): Entry => ({
   word: 'updateScopus',
   href: `/backend/manages/${name}/update-scopuses`,
@@ -99,7 +108,8 @@ function shown(person: Person, entry: Entry): MenuItem[] {
   if (entry.inCountry && !hasCountry(person)) return []
   const children = (entry.children ?? []).flatMap((child) => shown(person, child))
   const isOpen = entry.href === '' ? children.length > 0 : mayEnter(person.role, entry.href)
-  return isOpen ? [{ word: entry.word, href: entry.href, letter: entry.letter ?? null, children }] : []
+  // A screen below one that is closed stands in its place.
+  return isOpen ? [{ word: entry.word, href: entry.href, letter: entry.letter ?? null, children }] : children
 }
 
 /** The groups of the menu with the items that this person can use; empty groups are absent. */

@@ -8,7 +8,7 @@ import { useSite } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { KeyList } from './keys.tsx'
 import { useItemName } from './use-item-name.ts'
-import { itemsIn, type MenuDialog, type MenuGroup, type MenuItem } from './office-menu.ts'
+import { homeWord, itemsIn, type MenuDialog, type MenuGroup, type MenuItem } from './office-menu.ts'
 import css from './keys.module.css'
 
 const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string, word: MenuItem['word']][] =>
@@ -63,6 +63,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
 export function ShortcutList({ open, onClose, groups }: MenuDialog) {
   const { keys } = useWords('editor')
   const nameOf = useItemName()
+  const { role } = useSite().signedIn ?? {}
   const rows: [keys: string, text: string][] = [
     ['/', keys.search],
     ['Ctrl K', keys.command],
@@ -83,7 +84,7 @@ export function ShortcutList({ open, onClose, groups }: MenuDialog) {
       <KeyList rows={rows} />
       <h3 className={css.go}>{keys.go}</h3>
       <dl className={css.keys}>
-        {[['h', '/backend', 'home'] as const, ...lettersOf(groups)].map(([letter, href, word]) => (
+        {[['h', '/backend', homeWord(role)] as const, ...lettersOf(groups)].map(([letter, href, word]) => (
           <div key={href}>
             <dt>
               <kbd>g</kbd> <kbd>{letter}</kbd>

@@ -6,7 +6,7 @@ import { readStorage, writeStorage } from '#ui/foundations/browser/browser-stora
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { MenuGroup, MenuItem } from './office-menu.ts'
+import { groupWord, homeWord, type MenuGroup, type MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import { SidebarIcon } from './sidebar-icon.tsx'
 import { useItemName } from './use-item-name.ts'
@@ -101,7 +101,7 @@ const sumOf = (items: readonly MenuItem[], counts: Counts): number =>
 
 /** Works without script; what its reader folds or opens stays so on this device. */
 function Group({ group: { word, items }, path, counts }: { group: MenuGroup; path: string; counts: Counts }) {
-  const { menu } = useWords('staff')
+  const name = useItemName()(groupWord(word, useSite().signedIn?.role))
   const key = `menu ${word}`
   const isHere = items.some(
     ({ href, children }) => isAt(path, href) || children.some((child) => isAt(path, child.href)),
@@ -122,10 +122,10 @@ function Group({ group: { word, items }, path, counts }: { group: MenuGroup; pat
       }}
     >
       <summary className={css.group}>
-        {menu[word]}
+        {name}
         {!isOpen && <Count of={{ [word]: sumOf(items, counts) }} href={word} />}
       </summary>
-      <ul className={css.list} aria-label={menu[word]}>
+      <ul className={css.list} aria-label={name}>
         {items.map((item) => (
           <Item key={item.word} item={item} path={path} counts={counts} />
         ))}
@@ -176,12 +176,12 @@ export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: 
               href="/backend"
               aria-current={pathname === '/backend' ? 'page' : undefined}
               data-here={pathname === '/backend' ? '' : undefined}
-              title={menu.home}
+              title={menu[homeWord(site.signedIn?.role)]}
             >
               <span className={css.sign}>
                 <SidebarIcon word="home" />
               </span>
-              <span className={css.label}>{menu.home}</span>
+              <span className={css.label}>{menu[homeWord(site.signedIn?.role)]}</span>
               <Count of={counts} href="/backend" />
             </A>
           </li>

@@ -11,7 +11,7 @@ import { cutText } from '#words/formats.ts'
 import { inLocale, languageTags, localeNames } from '#words/locales.ts'
 import { Bell } from '../member/bell.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { type MenuGroup, breadcrumbsOf } from './office-menu.ts'
+import { type MenuGroup, breadcrumbsOf, groupWord, homeWord } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import css from './office-topbar.module.css'
@@ -25,7 +25,7 @@ const titleOf = (data: unknown): string | null => {
 }
 
 function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
-  const { menu } = useWords('staff')
+  const { role } = useSite().signedIn ?? {}
   const { shell } = useWords('common')
   const [locale, nameOf] = [useLocale(), useItemName()]
   const { pathname } = useLocation()
@@ -34,10 +34,10 @@ function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
   const last = trail.at(-1)
   const isDeeper = last !== undefined && last.href !== pathname && title !== null
   const crumbs = [
-    ...trail.map(({ word, href }) => ({ text: nameOf(word), href })),
+    ...trail.map(({ word, href }) => ({ text: nameOf(groupWord(word, role)), href })),
     ...(isDeeper ? [{ text: title, href: null }] : []),
   ]
-  if (crumbs.length === 0) crumbs.push({ text: title ?? menu.home, href: null })
+  if (crumbs.length === 0) crumbs.push({ text: title ?? nameOf(homeWord(role)), href: null })
   return (
     <nav className={css.crumbs} aria-label={shell.youAreHere}>
       <ol>

@@ -1,6 +1,6 @@
 // How much waits at each screen of the menu: what is due and what people wait for, not what may be done some day.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { askApi } from '#engine/page/ask-api.ts'
 import { readStorage, writeStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
@@ -41,7 +41,11 @@ const readKept = (who: string): Line[] => {
 export function useWaitingCounts(groups: readonly MenuGroup[], who: string): Counts {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const isWriting = useNavigation().formMethod !== undefined
+  const [navigation, fetchers, revalidator] = [useNavigation(), useFetchers(), useRevalidator()]
+  // A form of a page, a button of a list, a row that was saved by the API and is read again.
+  const isWriting =
+    [navigation, ...fetchers].some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET') ||
+    revalidator.state !== 'idle'
   const [lines, setLines] = useState<readonly Line[]>([])
   const askedAt = useRef(0)
   useEffect(() => {

@@ -58,7 +58,7 @@ export const editor = {
     only: 'Only',
     filled: 'filled',
     empty: 'empty',
-    olderThan: (p: { count: number }) => `more than ${p.count} days ago`,
+    olderThan: (p: { count: number }) => `more than ${s(p.count, 'day', 'days')} ago`,
     without: (p: { language: string }) => `nothing in ${p.language}`,
     firstColumn: 'The first column is always shown.',
     ignored: (p: { text: string }) => `A filter in this address is unknown here and was ignored: ${p.text}`,
@@ -88,6 +88,12 @@ export const editor = {
     trashed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} moved to the trash.`,
     restored: (p: { count: number }) => `${s(p.count, 'row', 'rows')} restored.`,
     refused: 'You do not have access to at least one of the rows. Nothing was changed.',
+    putBackDone: (p: { text: string; field: string }) => `“${p.text}”: ${p.field} is as it was before.`,
+    putBackSame: 'It says this already. Nothing was changed.',
+    movedRow: (p: { text: string; state: string }) => `“${p.text}” is “${p.state}” now.`,
+    changedMeanwhile: (p: { text: string; state: string; who: string | null; time: string | null }) =>
+      `${p.who ?? 'Somebody else'} changed “${p.text}” in the meantime: it is “${p.state}”${p.time ? ` since ${p.time}` : ' now'}. Nothing else was changed.`,
+    goneMeanwhile: 'The entry was moved to the trash or merged in the meantime. Nothing was changed.',
     notPossible: (p: { text: string }) => `This is not possible for “${p.text}”. Nothing was changed.`,
     incomplete: (p: { text: string; reason: string }) =>
       `“${p.text}” is not complete: ${p.reason}. Nothing was changed.`,
@@ -158,6 +164,7 @@ export const editor = {
     published: 'Published.',
     oldAndNew: 'Old and new',
     putBack: 'Put back',
+    countryOnce: 'It decides whose draft this is, so it is asked once. Your next entries begin with it.',
     countryAsLast: 'As in your last entry. Choose another country if this one is elsewhere.',
     countryOf: (p: { text: string }) =>
       `${p.text}, like what you chose. Choose another country if this entry is elsewhere.`,

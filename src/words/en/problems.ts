@@ -8,9 +8,12 @@ export const problems = {
   validation: {
     required: (p: { text: string }) => `${p.text} is required`,
     numeric: (p: { text: string }) => `${p.text} must be numeric only`,
-    max: (p: { text: string; count: number }) => `${p.text} must be less than or equal ${p.count} characters`,
-    min: (p: { text: string; count: number }) => `${p.text} must be greater than or equal ${p.count} characters`,
-    length: (p: { text: string; count: number }) => `${p.text} must be equal ${p.count} characters`,
+    max: (p: { text: string; count: number }) =>
+      `${p.text} must be less than or equal ${p.count} ${plural('en', p.count, { one: 'character', other: 'characters' })}`,
+    min: (p: { text: string; count: number }) =>
+      `${p.text} must be greater than or equal ${p.count} ${plural('en', p.count, { one: 'character', other: 'characters' })}`,
+    length: (p: { text: string; count: number }) =>
+      `${p.text} must be equal ${p.count} ${plural('en', p.count, { one: 'character', other: 'characters' })}`,
     size: (p: { text: string; count: string }) => `${p.text} size must be less than ${p.count}`,
     used: (p: { text: string }) => `This ${p.text} has already been used`,
     invalid: (p: { text: string }) => `Invalid ${p.text}`,
@@ -90,6 +93,8 @@ export const problems = {
   },
   /** What was refused as a whole, by the code of the problem. */
   refusals: {
+    decided_before:
+      'Somebody decided about this in the meantime, or it was withdrawn. Nothing was changed; what you typed is still here.',
     decision_stands:
       'This can no longer be undone: the decision is final, and the person concerned may have been notified.',
     bad_encoding: 'The data is not UTF-8 text.',

@@ -8,8 +8,10 @@ export const staff = {
   menu: {
     label: 'Back-office menu',
     home: 'Work queue',
+    overview: 'Overview',
     reports: 'Reports',
     manages: 'Manage',
+    entries: 'Entries',
     settings: 'Settings',
     talentsReport: 'Talents report',
     networkAnalysis: 'Social network analysis',

@@ -10,8 +10,10 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'ເມນູລະບົບບໍລິຫານ',
     home: 'ວຽກທີ່ລໍຖ້າ',
+    overview: 'ພາບລວມ',
     reports: 'ລາຍງານ',
     manages: 'ຈັດການຂໍ້ມູນ',
+    entries: 'ລາຍການຂໍ້ມູນ',
     settings: 'ຕັ້ງຄ່າ',
     talentsReport: 'ລາຍງານບຸກຄະລາກອນ',
     networkAnalysis: 'ວິເຄາະເຄືອຂ່າຍສັງຄົມ',

@@ -10,8 +10,10 @@ export const staff: Words<typeof en> = {
   menu: {
     label: 'เมนูระบบเจ้าหน้าที่',
     home: 'งานที่รออยู่',
+    overview: 'ภาพรวม',
     reports: 'รายงาน',
     manages: 'จัดการข้อมูล',
+    entries: 'รายการข้อมูล',
     settings: 'ตั้งค่า',
     talentsReport: 'รายงานบุคลากร',
     networkAnalysis: 'วิเคราะห์เครือข่ายสังคม',

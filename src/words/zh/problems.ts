@@ -92,6 +92,7 @@ export const problems: Words<typeof en> = {
     cropOfOthers: '只有保存此图片的人才能显示更多部分，请重新选择图片',
   },
   refusals: {
+    decided_before: '其他人已先作出决定，或提议已被撤回。未作任何更改，您输入的内容仍保留在此。',
     decision_stands: '已无法撤回：该决定已生效，相关人员可能已收到通知。',
     bad_encoding: '数据不是 UTF-8 文本。',
     bad_form: '收到的表单不完整或已损坏，请重新提交。',

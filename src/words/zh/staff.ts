@@ -9,8 +9,10 @@ export const staff: Words<typeof en> = {
   menu: {
     label: '后台菜单',
     home: '待办工作',
+    overview: '概览',
     reports: '报表',
     manages: '数据管理',
+    entries: '条目',
     settings: '设置',
     talentsReport: '人才报表',
     networkAnalysis: '社会网络分析',

@@ -86,6 +86,7 @@ test('the history says old and new, and one field is put back', async () => {
   await whenAlive(page)
   await page.getByText('Old and new').first().click()
   await page.getByRole('button', { name: 'Put back: Capacity' }).click()
+  await page.getByText('“Heddle history”: Capacity is as it was before.').waitFor()
   await expect.poll(async () => (await readRows(admin, `/api/hosts?id=${made.id}`)).rows[0]?.['capacity']).toBe(3)
 })
 

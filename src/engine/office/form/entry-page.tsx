@@ -27,12 +27,13 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
   const [asking, setAsking] = useState<string | null>(null)
-  const { act, busy } = useListActions()
+  const { act, busy } = useListActions(() => setAsking(null))
   const id = data.id ?? ''
   const second = secondName(shape, values, data.title)
   const src = pictureOf(shape, values)
   const [industry] = threadsOf(shape, values)
-  const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
+  const from = stateOf(shape, values)
+  const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, from, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
   const article = useRef<HTMLElement>(null)
   useDecisionKeys(article, data, busy ? '' : stateOf(shape, values), move)
@@ -104,7 +105,8 @@ export function EntryPage({ top }: { top?: ReactNode }) {
         status={asking}
         language={data.language}
         onClose={() => setAsking(null)}
-        onReason={(to, reason) => act({ do: 'status', to, reason, id })}
+        onReason={(to, reason) => act({ do: 'status', to, from, reason, id })}
+        busy={busy}
       />
     </article>
   )

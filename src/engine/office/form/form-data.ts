@@ -29,7 +29,7 @@ export type FormData = {
   /** Of a new row: sent again and again it is the same one. */
   key?: string
   values: Record<string, unknown>
-  /** Fields of a new row that begin with what is likely, and are to be looked at. */
+  /** Fields of a new row that begin with what is likely and are to be looked at, or with nothing and have to be told why. */
   assumed?: string[]
   /** Of a new row that begins with what identifies it: whether it is here is asked at once. */
   isNamed?: true
@@ -80,7 +80,10 @@ async function accountValues(viewer: Viewer, kind: Kind): Promise<Record<string,
   return Object.fromEntries(taken.flatMap(([name, from]) => (isEmpty(account[from]) ? [] : [[name, account[from]]])))
 }
 
-/** Staff who are bound to no country go on in the one of their last entry, where a new one needs one before it is saved. */
+/**
+ * Staff who are bound to no country go on in the one of their last entry, where a new one needs one before it is saved; null where
+ * none is known: whoever makes their first entry is told why it is asked.
+ */
 async function assumedValues(
   viewer: Viewer,
   kind: Kind,
@@ -88,9 +91,10 @@ async function assumedValues(
 ): Promise<Record<string, unknown>> {
   const field = kind.fields['country']
   const isAsked = field?.required === 'always' && !field.readOnly && isEmpty(known['country'])
-  const last = isAsked && viewer.who === 'staff' && viewer.role !== 'country_admin' ? await lastCountry(viewer) : null
+  if (!isAsked || viewer.who !== 'staff' || viewer.role === 'country_admin') return {}
+  const last = await lastCountry(viewer)
   const target = last && (await targetsOf(field?.to as string, [last])).get(last)
-  return target && target.row['active'] !== false ? { country: last } : {}
+  return { country: target && target.row['active'] !== false ? last : null }
 }
 
 /** Values a new row starts with: defaults, those of the account, and what the address names. */
@@ -105,7 +109,7 @@ async function startValues(
   const started: Record<string, unknown> = { ...known, ...assumed }
   for (const [name, value] of Object.entries(started)) {
     const field = kind.fields[name]
-    if (!field || field.readOnly) continue
+    if (!field || field.readOnly || value === null) continue
     const target =
       field.type === 'ref' ? (await targetsOf(field.to as string, [value as string])).get(value as string) : null
     values[name] = target ? refOut(target, context.locale) : value

@@ -35,6 +35,7 @@ export function AnswerInPlace({ data: { shape, titleFields }, view, onAnswer }: 
         for (const [name, value] of [
           ['do', 'status'],
           ['to', to],
+          ['from', stateOf(shape, view.values)],
           ['id', view.id],
         ] as const)
           body.set(name, value)

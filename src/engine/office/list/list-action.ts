@@ -19,13 +19,14 @@ import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
+import { changedMeanwhile, lateCodes } from './changed-meanwhile.ts'
 import { putBack } from './put-back-action.ts'
 import { selectedIds } from './many/selected-ids.ts'
 import { confirm, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/values/form-codec.ts'
 
-async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionContext): Promise<ListAnswer> {
+async function move(kind: Kind, ids: string[], { viewer, form, locale, words }: ActionContext): Promise<ListAnswer> {
   const to = form.get('to') ?? ''
   const workflow = workflowWith(kind, to)
   if (!workflow) throw badRequest('unknown_status')
@@ -36,18 +37,29 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
     if (fields[name] && form.has(name)) given[name] = await readField(fields[name], name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
   const moved: Out[] = []
-  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
-    const row = await rows.move(id, to, { ...given, reason: form.get('reason') }, version)
+  const [seen, reason] = [form.get('from'), form.get('reason')]
+  const count = await changeAll(kind, viewer, ids, async ({ id, version, values }) => {
+    // Somebody else decided since the reader looked; the same decision sent twice is one.
+    const now = values[workflow.field]
+    const isSame = now === to && (reason === null || values['statusReason'] === reason)
+    if (seen && seen !== now && !isSame) throw badRequest('moved_meanwhile')
+    const row = await rows.move(id, to, { ...given, reason }, version)
     if (row['version'] !== version) moved.push(row)
   })
   // What tells somebody at once cannot be taken back.
   const isTold = workflow.moves.some((one) => one.to === to && one.tells)
   const undo = { do: 'take-back', id: moved.map(({ id }) => id), at: moved.map(({ version }) => String(version)) }
+  const [only] = moved.length === 1 ? moved : []
+  const state = fields[workflow.field]?.options?.find(({ value }) => value === to)?.label
+  const text = only && titleText(kind, only, locale)
+  // States of content have sentences of their own.
+  const isSaid = kind.flow === 'content' && workflow === kind.workflow
   return {
     done: to === 'published' ? to : 'changed',
     count,
     to,
-    ...(moved.length === 1 && moved[0] ? { title: titleText(kind, moved[0], locale) } : {}),
+    ...(text && state && !isSaid ? { message: words.editor.list.movedRow({ text, state }) } : {}),
+    ...(text ? { title: text } : {}),
     ...(laterThan(Date.now(), kind.list.looks, moved[0] ?? {}) === null ? {} : { isLater: true }),
     ...(isTold || moved.length === 0 ? {} : { undo }),
   }
@@ -184,10 +196,14 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
     // An undo that meets a younger change does not take that away.
+    // The first of the rows that stood in the way.
+    const [late] = lateCodes.has(error.code) ? (stopped ?? []) : []
     const message =
       error.code === 'conflict' && context.form.has('at')
         ? context.words.editor.list.changedSince
-        : entryOf(context.words.problems.refusals, error.code)
+        : late
+          ? await changedMeanwhile(kind, late, context)
+          : entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {
@@ -198,6 +214,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
           ...(reason ? { reason } : {}),
           ...(usedBy ? { usedBy } : {}),
           ...(stopped ? { stopped } : {}),
+          ...(late ? { isLate: true } : {}),
         },
       },
     }

@@ -30,7 +30,16 @@ export type ListAnswer = {
   /** What is sent to the same act to take the change back. */
   undo?: Record<string, string | string[]>
   /** `own`: the same person saved it last; `stopped`: ids of all rows that stood in the way of a change of many. */
-  problem?: { code: string; own?: boolean; row?: string; reason?: string; usedBy?: number; stopped?: string[] }
+  problem?: {
+    code: string
+    own?: boolean
+    row?: string
+    reason?: string
+    usedBy?: number
+    stopped?: string[]
+    /** Somebody else changed a row since it was read. */
+    isLate?: true
+  }
   /** Rows that may be the same: nothing is saved until somebody says so. */
   duplicates?: Duplicate[]
   /** Messages per field, when a form came back. */

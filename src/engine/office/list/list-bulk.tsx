@@ -213,7 +213,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onAll, merge,
       <ReasonDialog
         shape={shape}
         status={reasonFor}
-        {...{ count, about: chosen.join() }}
+        {...{ count, busy, about: chosen.join() }}
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
       />

@@ -25,12 +25,13 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
-import { asksReason, isWaiting } from '../moves.ts'
+import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
 import type { FormData } from '../form/form-data.ts'
 import { RowForm, type RowFormProps } from '../form/row-form.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { useNextWaiting } from './use-next-waiting.ts'
 import css from './list-page.module.css'
 
 export type ListPageProps = {
@@ -54,8 +55,13 @@ export type ListPageProps = {
 /** True when the same list has been loading for long enough to show the shape of rows instead. */
 function useLoading(): { dimmed: boolean; slow: boolean } {
   const navigation = useNavigation()
-  const { pathname } = useLocation()
-  const loading = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname)
+  const { pathname, search } = useLocation()
+  const rowsAt = (address: string): string => addressWith(new URLSearchParams(address), { peek: null, panel: null })
+  // Another quick view beside the same rows leaves them, and the focus in them, where they are.
+  const loading =
+    navigation.state === 'loading' &&
+    navigation.location.pathname.endsWith(pathname) &&
+    rowsAt(navigation.location.search) !== rowsAt(search)
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(loading), loading ? 600 : 0)
@@ -216,25 +222,47 @@ type HrefsOf = { data: ListData; query: URLSearchParams; pathname: string; searc
 type AskReasonProps = {
   data: ListData
   act: SubmitAction
-  reasonFor: { row: { id: string }; to: string } | null
+  reasonFor: { id: string; to: string; from: string } | null
+  busy: boolean
   onClose: () => void
 }
 
 /** Why a row is returned or archived, in the language in which it is read. */
-const AskReason = ({ data, act, reasonFor, onClose }: AskReasonProps) => (
+const AskReason = ({ data, act, reasonFor, busy, onClose }: AskReasonProps) => (
   <ReasonDialog
-    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
-    language={data.languages[reasonFor?.row.id ?? '']}
-    onClose={onClose}
-    onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.id ?? '' }}
+    language={data.languages[reasonFor?.id ?? '']}
+    {...{ busy, onClose }}
+    onReason={(_to, reason) => reasonFor && act({ do: 'status', ...reasonFor, reason })}
   />
 )
 
+const rowOf = (data: ListData, id: string): Pick<ListRow, 'values' | 'rights'> | undefined =>
+  data.quickView?.id === id ? data.quickView : data.rows.find((one) => one.id === id)
+
 /** By a key: only what waits for review, and only as this viewer may decide. */
 const mayDecide = (data: ListData, id: string, to: string): boolean => {
-  const row = data.quickView?.id === id ? data.quickView : data.rows.find((one) => one.id === id)
+  const row = rowOf(data, id)
   return row !== undefined && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)
 }
+
+type MoveOf = {
+  data: ListData
+  act: SubmitAction
+  ask: (move: NonNullable<AskReasonProps['reasonFor']>) => void
+  goOn: () => void
+}
+
+/** Moves a row from the state in which it is seen, at once or after the reason was asked. */
+const moveOf =
+  ({ data, act, ask, goOn }: MoveOf) =>
+  ({ id }: { id: string }) =>
+  (to: string): void => {
+    goOn()
+    const move = { id, to, from: stateOf(data.shape, rowOf(data, id)?.values ?? {}) }
+    if (asksReason(data.shape, to)) ask(move)
+    else act({ do: 'status', ...move })
+  }
 
 /** Where the form of a row stands, a new one under 'new', and where its quick view. */
 const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
@@ -261,24 +289,24 @@ export function ListPage({
   const slots = useListSlots()
   const answer = useAnswer<ListAnswer>()
   const { search, pathname } = useLocation()
-  const query = new URLSearchParams(search)
-  const navigate = useNavigate()
+  const [query, navigate] = [new URLSearchParams(search), useNavigate()]
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
-  const [reasonFor, setReasonFor] = useState<{ row: { id: string }; to: string } | null>(null)
+  const [reasonFor, setReasonFor] = useState<AskReasonProps['reasonFor']>(null)
+  const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
+    setReasonFor(null)
     onAnswer?.(done)
   })
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
   const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
-  const onMove = (row: { id: string }) => (to: string) =>
-    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
+  const goOn = useNextWaiting(data, quickViewHref)
+  const onMove = moveOf({ data, act, ask: setReasonFor, goOn })
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
@@ -341,7 +369,7 @@ export function ListPage({
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
-      <AskReason {...{ data, act, reasonFor }} onClose={() => setReasonFor(null)} />
+      <AskReason {...{ data, act, reasonFor, busy }} onClose={() => setReasonFor(null)} />
     </div>
   )
 }

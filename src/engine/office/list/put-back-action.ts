@@ -1,7 +1,7 @@
 // Puts one field of a row or of a child row, or a child row that was removed, back as it was before a change: a change like every other, which can be put back as well.
 import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
-import { childKey, childKinds } from '../../model/registry.ts'
+import { childKey, childKinds, fieldLabel, wordsOf } from '../../model/registry.ts'
 import type { AnyRow } from '../../model/rows.ts'
 import type { Values } from '../../store/columns.ts'
 import { childrenOfRow, removedChildren } from '../../store/children/children.ts'
@@ -9,6 +9,8 @@ import { records } from '../../store/records.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import type { ActionContext } from '../../page/context.ts'
+import { listed } from '#words/formats.ts'
+import { titleText } from './list-data.ts'
 import type { ListAnswer } from './list-answer.ts'
 
 type Noted = {
@@ -90,9 +92,16 @@ export async function putBack(kind: Kind, ids: string[], context: ActionContext)
     : await listBefore(context, kind, before, noted, name)
   if (form.has('at') && Number(form.get('at')) !== version) throw conflict(await rows.get(id))
   const row = await rows.update(id, given, version)
-  if (row['version'] === version) return { done: 'changed', count: 0 }
+  const { list } = context.words.editor
+  if (row['version'] === version) return { done: 'changed', count: 0, message: list.putBackSame }
   const about = isOwn ? kind : childKinds(kind).find((one) => one.name === noted.kind)
   const made = about ? await newestOf(about, noted.row_id) : null
   const undo = { do: 'put-back', id, entry: made ?? '', field: name, at: String(row['version']) }
-  return { done: 'changed', count: 1, ...(made ? { undo } : {}) }
+  const { locale } = context
+  const what = [
+    ...(about && !isOwn ? [wordsOf(about, locale).one] : []),
+    ...(name ? [fieldLabel(about ?? kind, name, locale)] : []),
+  ]
+  const message = list.putBackDone({ text: titleText(kind, row, locale), field: listed(what, locale) })
+  return { done: 'changed', count: 1, message, ...(made ? { undo } : {}) }
 }

@@ -1,6 +1,6 @@
 // Sends what the buttons of a list do to its action, and shows the outcome.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListAnswer } from './list-answer.ts'
@@ -65,6 +65,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   }
 }
 
+const untyped: ReadonlySet<string> = new Set(['do', 'to', 'from', 'id', 'at'])
+
 type ListActions = {
   act: SubmitAction
   busy: boolean
@@ -84,6 +86,7 @@ export function useListActions(onDone?: (answer: ListAnswer) => void): ListActio
   const wordsOf = useAnswerWords()
   const address = pathname + search
   const submit = fetcher.submit
+  const { revalidate } = useRevalidator()
   const last = useRef<URLSearchParams | null>(null)
   const [handled, setHandled] = useState<ListAnswer | null>(null)
   const act: SubmitAction = useCallback(
@@ -123,7 +126,9 @@ export function useListActions(onDone?: (answer: ListAnswer) => void): ListActio
         : undefined
     say({ title: speak(answer), color: problem ? 'error' : 'success', ...(action ? { action } : {}) })
     if (!problem) done?.(answer)
-  }, [answer, state, say, bulk.undo, list])
+    // The page shows what somebody else made of it, unless what was typed stands there.
+    else if (problem.isLate && [...(last.current?.keys() ?? [])].every((name) => untyped.has(name))) void revalidate()
+  }, [answer, state, say, bulk.undo, list, revalidate])
   const asksPassword = answer?.problem?.code === 'recent_password' && answer !== handled
   const afterPassword = (isRight: boolean): void => {
     setHandled(answer ?? null)

@@ -1,4 +1,4 @@
-// The country of the entry that somebody made last: where they work, until they say otherwise.
+// The country of the entry that somebody made last, or else changed: where they work, until they say otherwise.
 import { queryOne, sql } from '#server/database/db.ts'
 import type { Viewer } from '../../model/viewer.ts'
 
@@ -12,6 +12,6 @@ export async function lastCountry({ id }: Viewer): Promise<string | null> {
     select country from (
       select country, action, at, id from audit_entries where actor_id = ${id} and actor_kind <> 'system'
       order by at desc, id desc limit ${mostLooked}) lately
-    where action = 'create' and country is not null order by at desc, id desc limit 1`)
+    where country is not null order by action = 'create' desc, at desc, id desc limit 1`)
   return found?.country ?? null
 }

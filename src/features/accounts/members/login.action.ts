@@ -1,6 +1,7 @@
 // Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
+import { inOwnLanguage } from '../sessions/own-language.ts'
 import { homeOfMembers, safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import { withOverloadMessage } from '../sign-in/overload.ts'
@@ -38,7 +39,9 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     await replaceSession(context, result.issued, 'member')
     forgetMailTo(reply)
     const target = withFlash(safeRedirect(query.get('redirect'), homeOfMembers), 'signedIn')
-    return { redirect: await pathAfterSignIn(result.issued, target) }
+    const path = await pathAfterSignIn(result.issued, target)
+    // Who was on the way elsewhere goes on reading there.
+    return { redirect: query.has('redirect') ? path : await inOwnLanguage(result.issued, context, path) }
   }
   if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })
   if (result.reason === 'refused')

@@ -2,6 +2,7 @@
 import { wordsIn } from '#words/words-in.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
+import { inOwnLanguage } from '../sessions/own-language.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from './flash.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
@@ -41,7 +42,8 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     : await signIn({ email, password, ...request })
   if (result.ok) {
     await replaceSession(context, result.issued, 'admin')
-    return { redirect: withFlash(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
+    const target = withFlash(safeRedirect(query.get('redirect'), '/backend'), 'signedIn')
+    return { redirect: await inOwnLanguage(result.issued, context, target) }
   }
   if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })
   if (result.reason === 'refused')

@@ -1,5 +1,6 @@
 // The callback of a provider: who it is, and where the reader goes from here.
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
+import { inOwnLanguage } from '../sessions/own-language.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
 import { homeOfMembers, safeRedirect } from '../sessions/guards.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
@@ -46,7 +47,8 @@ export async function enter(
 ): Promise<string> {
   await replaceSession(reader, issued, 'social')
   await endAttempt(attempt.id, reader.reply)
-  return pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, homeOfMembers), 'signedIn'))
+  const path = await pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, homeOfMembers), 'signedIn'))
+  return attempt.back ? path : inOwnLanguage(issued, { locale: attempt.locale, cookies: reader.cookies }, path)
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */

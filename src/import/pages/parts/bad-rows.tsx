@@ -6,6 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { GridRow } from '../upload-data.ts'
 import { type BadRowsState, type Grid, needsWork, useBadRows } from './use-bad-rows.ts'
 import css from '../upload.module.css'
+import { rowLooks } from './row-looks.ts'
 import rowsCss from './rows.module.css'
 
 type CellInputProps = { text: string; label: string; onSave: (text: string) => void; onLeave: () => void }
@@ -129,7 +130,7 @@ function BadRow(props: RowProps) {
   const edit = repairs.editRow({ row: row.row })
   const called = row.sheet ? `${edit} (${row.sheet})` : edit
   return (
-    <tr data-at={row.at} data-severity={row.severity}>
+    <tr data-at={row.at} data-look={rowLooks[row.severity]}>
       <th scope="row">
         <A href={`${here}&row=${row.at}#row`} aria-label={called}>
           <span className={rowsCss.onWide}>{row.sheet ? `${row.sheet} ${row.row}` : row.row}</span>

@@ -33,7 +33,7 @@ function CheckNumbers({ data }: { data: UploadData }) {
       <Numbers
         numbers={[
           { label: check.ready, count: create + update, look: 'ready' },
-          { label: check.needWork, count: error, look: error > 0 ? 'blocked' : undefined },
+          { label: check.needWork, count: error, look: error > 0 ? 'work' : undefined },
           { label: check.alreadyHere, count: update + unchanged, note },
           { label: check.duplicates, count: duplicate, look: duplicate > 0 ? 'work' : undefined },
           ...(data.children && hasChildren ? [{ label: data.children.many, count: childCreate, note: childNote }] : []),

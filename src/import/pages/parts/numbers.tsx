@@ -1,12 +1,13 @@
 // Counts of a run side by side, each with its word.
 import { useLocale } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
+import type { RowLook } from './row-looks.ts'
 import css from '../upload.module.css'
 
 export type ShownNumber = {
   label: string
   count: number
-  look?: 'ready' | 'work' | 'blocked' | undefined
+  look?: RowLook | undefined
   note?: string
 }
 

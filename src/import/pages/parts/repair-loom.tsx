@@ -1,5 +1,6 @@
 // The loom of the file: one thread for every row, of long files for every ten; ink when ready, gold when it needs work, red when blocked.
 import { useWords } from '#ui/foundations/words.tsx'
+import { rowLooks } from './row-looks.ts'
 import loomCss from './repair-loom.module.css'
 
 export type RepairLoomProps = {
@@ -11,7 +12,6 @@ export type RepairLoomProps = {
 
 const width = 120
 const warps = [20, 40, 60, 80, 100]
-const looks = ['ready', 'work', 'blocked'] as const
 /** As tall as this while the threads have room, wherever the file is not very short. */
 const tall = 560
 const [closest, widest] = [4, 22]
@@ -43,14 +43,14 @@ export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a thread is its place in the file
           <path
             key={row}
-            data-look={looks[state] ?? 'ready'}
+            data-look={rowLooks[state] ?? 'ready'}
             d={`M${row % 2 === 0 ? 4 : 10} ${(row + 0.5) * step}H${width - (row % 2 === 0 ? 10 : 4)}`}
           />
         ))}
         <path data-look="warps" d={warps.map((x) => `M${x} 0V${height}`).join('')} />
       </svg>
       <figcaption>
-        {looks.map((look, state) =>
+        {rowLooks.map((look, state) =>
           numberOf(state) > 0 ? (
             <span key={look} data-look={look}>
               {look === 'ready' ? check.ready : look === 'work' ? check.needWork : check.error}

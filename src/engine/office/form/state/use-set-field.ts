@@ -1,6 +1,7 @@
 // Setting one field of a form: what depends on it goes, what was wrong with it is forgotten, and what is chosen says where a new entry lies.
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
+import { isEmpty } from '../../../model/values/values.ts'
 import type { KindShape } from '../../../model/describe.ts'
 import { isSame, type Values } from '../values/form-values.ts'
 import { mayTellCountry, partCountry } from '../values/told-country.ts'
@@ -22,7 +23,9 @@ export function useSetField({ shape, locked, row, ...about }: About, held: Held)
   const { form } = useWords('editor')
   const { values, setValues, errors, setErrors, notes, setNotes } = held
   const [assumed, setAssumed] = useState<Errors>(
-    Object.fromEntries(about.assumed.map((name) => [name, [form.countryAsLast]])),
+    Object.fromEntries(
+      about.assumed.map((name) => [name, [isEmpty(values[name]) ? form.countryOnce : form.countryAsLast]]),
+    ),
   )
   const set = (name: string, chosen: unknown) => {
     const { value, country } = partCountry(chosen)

@@ -182,7 +182,7 @@ export function Board({ data, query, act, dimmed, menuFor }: RowsProps) {
   const move = (next: Moving) => {
     setDragged(null)
     if (board.needs[next.to] || board.reasons.includes(next.to)) setMoving(next)
-    else act({ do: 'status', to: next.to, id: next.row.id })
+    else act({ do: 'status', to: next.to, from: String(next.row.values[board.field] ?? ''), id: next.row.id })
   }
   return (
     <div data-dimmed={dimmed ? '' : undefined} className={css.whole}>

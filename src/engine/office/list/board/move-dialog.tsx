@@ -1,6 +1,7 @@
 // Asks for what a move needs: the fields that its workflow names, and why where it wants a reason.
 import { useId, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
+import { useStoredText } from '#ui/foundations/browser/stored-text.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { WorkflowShape } from '../../../model/describe.ts'
@@ -25,7 +26,7 @@ export function MoveDialog({ data, act, board, moving, onClose }: MoveDialogProp
   const needed = (moving ? (board.needs[moving.to] ?? []) : []).flatMap((name) => data.shape.fields[name] ?? [])
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(moving?.row.values ?? {})
   const asksWhy = moving !== null && board.reasons.includes(moving.to)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useStoredText(moving && `${moving.row.id} ${moving.to}`)
   const isReady = needed.every(({ name }) => !isEmpty(values[name])) && (!asksWhy || reason.trim() !== '')
   const word = moveWord('', moving?.to ?? '')
   return (
@@ -38,6 +39,7 @@ export function MoveDialog({ data, act, board, moving, onClose }: MoveDialogProp
           const body = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
           body.set('do', 'status')
           body.set('to', moving.to)
+          body.set('from', String(moving.row.values[board.field] ?? ''))
           body.append('id', moving.row.id)
           act(body)
           onClose()
