@@ -47,7 +47,8 @@ function authorsOf(message: Part): Record<string, unknown>[] {
     const person = [author.given, author.family, author.suffix].map(lineIn).filter(Boolean).join(' ')
     const rawName = lineIn(author.name) ?? person
     const affiliationText = lineIn(partsIn(author.affiliation)[0]?.name)
-    return rawName ? [filled({ rawName, orcid: orcidOf(author), affiliationText })] : []
+    const isOrganization = lineIn(author.name) !== null && !person ? true : null
+    return rawName ? [filled({ rawName, isOrganization, orcid: orcidOf(author), affiliationText })] : []
   })
 }
 
