@@ -1,7 +1,15 @@
 // BibTeX and BibLaTeX: entries with nested braces, quoted and joined values, abbreviations, names with particles and suffixes.
 import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 import { plainText } from './latex.ts'
-import { type Author, namesApart, pageRange, printedName, type ReadReferences, type Reference, yearIn } from './reference.ts'
+import {
+  type Author,
+  namesApart,
+  pageRange,
+  printedName,
+  type ReadReferences,
+  type Reference,
+  yearIn,
+} from './reference.ts'
 
 const types: Readonly<Record<string, string>> = {
   article: 'Journal article',
@@ -180,8 +188,7 @@ function workOf(type: string, fields: ReadonlyMap<string, string>): Reference {
     abstract: abstractOfMarkup(paragraphs.map(plainText).join('\n')),
     keywords: plain('keywords', 'author_keywords', 'keyword').split(/[;,]/),
     language: plain('langid', 'language'),
-    link:
-      first('url').replace(/^\\url\s*|[{}]|\\(?=[_%&#~])/g, '') || (arxiv && `https://arxiv.org/abs/${arxiv}`),
+    link: first('url').replace(/^\\url\s*|[{}]|\\(?=[_%&#~])/g, '') || (arxiv && `https://arxiv.org/abs/${arxiv}`),
   }
 }
 

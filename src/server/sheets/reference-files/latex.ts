@@ -184,7 +184,8 @@ const lowered = ofCommand('textsubscript|ce|si')
 const raised = ofCommand('textsuperscript')
 
 // A part of a formula: signs, known commands, letters set upright, what is raised and lowered.
-const upright = /\\(?:mathrm|mathit|mathbf|mathsf|mathcal|mathbb|text|textrm|textit|rm|it|bf|operatorname|left|right|displaystyle)(?![A-Za-z])\s*/g
+const upright =
+  /\\(?:mathrm|mathit|mathbf|mathsf|mathcal|mathbb|text|textrm|textit|rm|it|bf|operatorname|left|right|displaystyle)(?![A-Za-z])\s*/g
 const inFormula = /\\([A-Za-z]+)\s*/g
 
 /** A formula in the line of its text, and null where it is more than such a line. */

@@ -1,6 +1,14 @@
 // RIS, as EndNote, Zotero, Mendeley and publishers save it: one tag a line, values that go on in the next.
 import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
-import { type Author, namesApart, pageRange, printedName, type ReadReferences, type Reference, yearIn } from './reference.ts'
+import {
+  type Author,
+  namesApart,
+  pageRange,
+  printedName,
+  type ReadReferences,
+  type Reference,
+  yearIn,
+} from './reference.ts'
 
 const types: Readonly<Record<string, string>> = {
   JOUR: 'Journal article',
