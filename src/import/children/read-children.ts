@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { readCell, takeApart } from '../reading/cells.ts'
+import { doubtfulCell, readCell, takeApart } from '../reading/cells.ts'
 import {
   cellOf,
   cellsOf,
@@ -83,7 +83,10 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
       for (const [at, part] of parts.entries()) {
         const row = rows[at] as (typeof rows)[number]
         if (!part) continue
-        const { value, problems } = readCell(column, takeApart(column.field, part), lookups, row.given)
+        const doubtful = raw.edits?.[column.key] === undefined ? doubtfulCell(column.field, part) : null
+        const { value, problems } = doubtful
+          ? { value: undefined, problems: [doubtful] }
+          : readCell(column, takeApart(column.field, part), lookups, row.given)
         for (const problem of problems) row.problems.push({ ...problem, key: column.key, found: part, part })
         if (value !== undefined && value !== null) row.given[column.name] = value
       }

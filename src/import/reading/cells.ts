@@ -9,6 +9,7 @@ import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
+import { hasLostLetters, ungarbled } from '#server/sheets/encodings/garbled.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
@@ -261,6 +262,15 @@ function readMany(field: Field, parts: readonly string[], readOne: (part: string
   const values = [...new Set(read.map((one) => one.value))]
   if (problems.length === 0 && field.max && values.length > field.max) return wrong('atMost', { count: field.max })
   return { value: problems.some((one) => one.level === 'error') ? undefined : values, problems }
+}
+
+/** A cell of the file that was damaged on its way: what it says is asked about, until somebody typed it. */
+export function doubtfulCell(field: Field, text: string): CellProblem | null {
+  const meant = ungarbled(text)
+  if (meant !== null) return { level: 'error', code: 'invalid', hint: 'garbled', fix: meant }
+  const isLine =
+    field.type !== 'url' && field.type !== 'richText' && field.type !== 'email' && !field.lines && !field.rule
+  return isLine && hasLostLetters(text) ? { level: 'error', code: 'invalid', hint: 'lostLetters' } : null
 }
 
 /** Reads a cell. `row` holds the values read before it: a city is looked for in its country. */

@@ -18,6 +18,7 @@ import {
   languageOf,
   type Lookups,
   readCell,
+  doubtfulCell,
   takeApart,
   wordsOfCell,
 } from './cells.ts'
@@ -297,6 +298,11 @@ export async function readRows(
       const broken = brokenCell(typed)
       if (broken) {
         row.problems.push({ level: 'error', code: 'invalid', hint: broken, key, found: typed })
+        continue
+      }
+      const doubtful = raw.edits?.[key] === undefined ? doubtfulCell(field, typed) : null
+      if (doubtful) {
+        row.problems.push({ ...doubtful, key, found: typed })
         continue
       }
       // What begins like a formula and is meant as text is typed with an apostrophe before it.

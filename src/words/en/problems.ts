@@ -74,6 +74,9 @@ export const problems = {
     tooDeep: 'The value is nested too deeply',
     tooManyTags: 'The text has too much formatting; at most 5,000 formatted parts',
     brokenCharacters: 'Some characters could not be read (�): type the text again',
+    garbled: 'The text was read in a wrong encoding before it came here: take what is meant, or type it again',
+    lostLetters:
+      'A question mark stands inside a word, where a letter was probably lost: type the text again (or just as it is, if it is right)',
     notInList: 'The choice is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',

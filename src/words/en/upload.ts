@@ -65,6 +65,8 @@ export const upload = {
       western: 'Western European',
       japanese: 'Japanese',
       korean: 'Korean',
+      readTwice: 'Repaired: it was read in a wrong encoding before',
+      thaiReadTwice: 'Thai, repaired: it was read in a wrong encoding before',
     },
     readAgain: 'Read the file again',
     convert: 'Convert Zawgyi to Unicode',

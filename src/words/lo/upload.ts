@@ -68,6 +68,8 @@ export const upload: Words<typeof en> = {
       western: 'ເອີຣົບຕາເວັນຕົກ',
       japanese: 'ຍີ່ປຸ່ນ',
       korean: 'ເກົາຫຼີ',
+      readTwice: 'ສ້ອມແລ້ວ: ເຄີຍຖືກອ່ານດ້ວຍລະຫັດຕົວອັກສອນທີ່ຜິດ',
+      thaiReadTwice: 'ໄທທີ່ສ້ອມແລ້ວ: ເຄີຍຖືກອ່ານດ້ວຍລະຫັດຕົວອັກສອນທີ່ຜິດ',
     },
     readAgain: 'ອ່ານໄຟລ໌ອີກຄັ້ງ',
     convert: 'ປ່ຽນ Zawgyi ເປັນ Unicode',

@@ -68,6 +68,8 @@ export const upload: Words<typeof en> = {
       western: 'ยุโรปตะวันตก',
       japanese: 'ญี่ปุ่น',
       korean: 'เกาหลี',
+      readTwice: 'ซ่อมแล้ว: เคยถูกอ่านด้วยรหัสอักขระที่ผิด',
+      thaiReadTwice: 'ไทยที่ซ่อมแล้ว: เคยถูกอ่านด้วยรหัสอักขระที่ผิด',
     },
     readAgain: 'อ่านไฟล์อีกครั้ง',
     convert: 'แปลง Zawgyi เป็น Unicode',

@@ -77,6 +77,8 @@ export const problems: Words<typeof en> = {
     tooDeep: '数据嵌套层数过多',
     tooManyTags: '文本格式过多，最多 5,000 处',
     brokenCharacters: '有些字符无法读取（�），请重新输入',
+    garbled: '此文字此前曾以错误的编码读取：请采用建议的文字，或重新输入',
+    lostLetters: '单词中间有问号，可能丢失了字母：请重新输入（如果无误，请照原样再输入一次）',
     notInList: '所选内容不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
     ownerAgrees: '只有本人可以同意此项',

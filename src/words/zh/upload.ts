@@ -62,6 +62,8 @@ export const upload: Words<typeof en> = {
       western: '西欧文字',
       japanese: '日文',
       korean: '韩文',
+      readTwice: '已修复：此前曾以错误的编码读取',
+      thaiReadTwice: '已修复的泰文：此前曾以错误的编码读取',
     },
     readAgain: '重新读取文件',
     convert: '将 Zawgyi 转换为 Unicode',
