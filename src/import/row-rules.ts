@@ -1,5 +1,4 @@
 // What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
-import type { DayMonthOrder } from '#lib/time/dates.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -8,7 +7,7 @@ import { askOtherRows } from '#engine/store/writes/input.ts'
 import { fieldOfKey, partsOfKey } from './children/keys.ts'
 import type { Directory } from './matching/directory.ts'
 import { matchKeys, scopeOf } from './matching/matching.ts'
-import type { MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
+import type { DatesOfFile, MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
 /** May two rows stay that have the same here, the later one without it? */
@@ -28,7 +27,7 @@ export type Work = {
   mappedColumns: readonly MappedColumn[]
   /** Columns of their children. */
   children: readonly MappedColumn[]
-  orders: Record<string, DayMonthOrder>
+  dates: DatesOfFile
   seen: Seen
   mapped: Set<string>
   /** Before the names of fields of a child kind: `machines/`. */

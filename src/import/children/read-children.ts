@@ -46,7 +46,7 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
     const mapped = mappedColumnsIn(work, list, sheet)
     if (mapped.length === 0) continue
     const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, mapped)))
-    for (const row of await readRows(work.viewer, child, mapped, holding, work.orders))
+    for (const row of await readRows(work.viewer, child, mapped, holding, work.dates))
       found.push({ row, head: (row.raw as ChildRaw).head ?? row.raw.at, place: 0, isListed: false })
   }
   return found.toSorted((a, b) => a.row.raw.at - b.row.raw.at)
@@ -67,7 +67,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
   const mapped = work.children.filter(({ column }) => column.listed && column.child === child)
   const main = mapped.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
   if (!main) return []
-  const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.orders, cellsOf())
+  const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.dates, cellsOf())
   return raws.flatMap((raw) => {
     if (raw.sheet > 0 || raw.head !== null || isLeftOut(raw, list)) return []
     const names = partsIn(cellOf(raw, main))

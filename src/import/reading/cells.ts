@@ -1,5 +1,6 @@
 // One cell against its field: the value it means, or what is wrong with it and what was probably meant.
-import { parseDate, type DayMonthOrder } from '#lib/time/dates.ts'
+import { dayAndClock, saysClock } from '#lib/time/clock.ts'
+import { parseDate, type DayMonthOrder, type ShortYears } from '#lib/time/dates.ts'
 import { emailInside } from '#lib/identifiers/email.ts'
 import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
@@ -52,6 +53,7 @@ export type Lookups = {
   /** Ids of keywords by their key. */
   tags: ReadonlyMap<string, string>
   order: (column: string) => DayMonthOrder
+  shortYears: (column: string) => ShortYears
   kept: ReadonlyMap<string, string>
 }
 
@@ -218,7 +220,7 @@ export function takeApart(field: Field, text: string, signs?: readonly string[])
 }
 
 function readDate({ field, key }: Column, text: string, lookups: Lookups): CellValue {
-  const date = parseDate(text, lookups.order(key))
+  const date = parseDate(text, lookups.order(key), lookups.shortYears(key))
   if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
   const year = Number(date.value.date.slice(0, 4))
   const note: CellProblem[] = date.value.buddhist
@@ -231,20 +233,16 @@ function readDate({ field, key }: Column, text: string, lookups: Lookups): CellV
 function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
   const { field, usualZone } = column
   if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
-  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
-  const [, clock = '', seconds = ''] = /^(\d{1,2}[:.]\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text.slice(at + 1)) ?? []
-  const day = clock === '' ? text : text.slice(0, at).trim()
+  const both = dayAndClock(text)
+  // A time that is said and cannot be read is not left out.
+  if (!both && saysClock(text)) return wrong('invalid', { hint: 'timeForm' })
+  const { day, clock } = both ?? { day: text, clock: '' }
   const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
   if (typeof date.value !== 'string') return date
   const { zoneIn } = field
   const zone = zoneIn ? (row[zoneIn] ?? usualZone) : defaultTimeZone
   const instant =
-    typeof zone === 'string'
-      ? toInstant(
-          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}${seconds}`,
-          zone,
-        )
-      : null
+    typeof zone === 'string' ? toInstant(`${date.value}T${clock || (field.startsDay ? '00:00' : '23:59')}`, zone) : null
   return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
 }
 

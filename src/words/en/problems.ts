@@ -66,6 +66,8 @@ export const problems = {
     endFirst: 'It lies before the beginning, or is less than it',
     afterCourse: 'It lies after the end of the course',
     dateForm: 'Write the date as 2026-11-20 or 20/11/2026',
+    timeForm: 'Write the time as 09:00 or 9:00 AM',
+    shortYear: 'Write the year with four digits: the dates in this column count both Buddhist and Gregorian years',
     wholeNumber: 'Only whole numbers',
     decimals: 'Too many digits after the decimal point',
     tooSmall: 'The number is too small',
