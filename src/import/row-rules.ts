@@ -6,13 +6,17 @@ import type { Values } from '#engine/store/columns.ts'
 import { askOtherRows } from '#engine/store/writes/input.ts'
 import { fieldOfKey, partsOfKey } from './children/keys.ts'
 import type { Directory } from './matching/directory.ts'
-import { matchKeys, scopeOf } from './matching/matching.ts'
+import { keysOf, matchKeys, scopeOf } from './matching/matching.ts'
 import type { DatesOfFile, MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
 /** May two rows stay that have the same here, the later one without it? */
 export const mayStayBoth = (kind: Kind, name: string): boolean =>
-  name !== kind.title && kind.fields[name]?.required !== 'always'
+  isSharedTitle(kind, name) || (name !== kind.title && kind.fields[name]?.required !== 'always')
+
+/** Entries may be called alike: an editorial of every issue. */
+const isSharedTitle = (kind: Kind, name: string): boolean =>
+  name === kind.title && kind.flow === 'content' && !kind.fields[name]?.unique
 
 const isRepeat = ({ code }: RowProblem): boolean => repeatCodes.includes(code)
 
@@ -59,7 +63,7 @@ export function askRepeated(work: Work, row: ReadRow): void {
     const name = list[0] as string
     for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
       const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
-      const earlier = seen.get(full)
+      const earlier = hasAnotherNumber(work, row, list, full) ? undefined : seen.get(full)
       if (earlier === undefined) seen.set(full, number)
       else if (
         earlier !== number &&
@@ -73,10 +77,25 @@ export function askRepeated(work: Work, row: ReadRow): void {
           found: foundIn(work, row, name),
           row: earlier,
         })
-        if (isBoth) delete row.given[name]
+        if (isBoth && !isSharedTitle(kind, name)) delete row.given[name]
       }
     }
   }
+}
+
+/** Of rows of one title those whose numbers differ are not the same. */
+function hasAnotherNumber({ kind, seen }: Work, row: ReadRow, list: readonly string[], full: string): boolean {
+  if (!list.includes(kind.title)) return false
+  let isAnother = false
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.unique || field.readOnly) continue
+    for (const value of keysOf(kind, name, row.given)) {
+      isAnother ||= seen.has(`${full}|${name}`) && !seen.has(`${full}|${name}|${value}`)
+      seen.set(`${full}|${name}`, row.raw.row_number)
+      seen.set(`${full}|${name}|${value}`, row.raw.row_number)
+    }
+  }
+  return isAnother
 }
 
 export function foundIn(work: Work, row: ReadRow, name: string): string {
