@@ -1,5 +1,6 @@
 // What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
 import type { Kind } from '#engine/model/kind.ts'
+import { nameKey } from '#lib/names/names.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
@@ -59,9 +60,13 @@ export function askRepeated(work: Work, row: ReadRow): void {
   const several = (kind.import?.match ?? []).filter(
     (list) => list.length > 1 || kind.fields[list[0] as string]?.translated,
   )
-  for (const list of [...unique, ...several]) {
+  for (const list of [...unique, ...several, ...(kind.import?.names ? [[kind.title]] : [])]) {
     const name = list[0] as string
-    for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
+    const isPerson = list.length === 1 && name === kind.title
+    const keys = isPerson
+      ? personKeys(kind, row)
+      : matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))
+    for (const key of keys) {
       const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
       const earlier = hasAnotherNumber(work, row, list, full) ? undefined : seen.get(full)
       if (earlier === undefined) seen.set(full, number)
@@ -83,12 +88,23 @@ export function askRepeated(work: Work, row: ReadRow): void {
   }
 }
 
+/** A person by the name at the same place, in any order of its parts and any spelling that looks the same. */
+function personKeys(kind: Kind, { given }: ReadRow): string[] {
+  const place = given['university'] ?? given['country']
+  if (isEmpty(place)) return []
+  const names = (kind.import?.names ?? []).flatMap((name) => (given[name] ? [nameKey(String(given[name]))] : []))
+  return [...new Set(names)].filter(Boolean).map((key) => `${key}|${String(place)}`)
+}
+
 /** Of rows of one title those whose numbers differ are not the same. */
 function hasAnotherNumber({ kind, seen }: Work, row: ReadRow, list: readonly string[], full: string): boolean {
   if (!list.includes(kind.title)) return false
   let isAnother = false
+  const numbers = new Set(
+    (kind.import?.match ?? []).flatMap(([name, ...more]) => (name && more.length === 0 ? name : [])),
+  )
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (!field.unique || field.readOnly) continue
+    if ((!field.unique && !numbers.has(name)) || field.readOnly) continue
     for (const value of keysOf(kind, name, row.given)) {
       isAnother ||= seen.has(`${full}|${name}`) && !seen.has(`${full}|${name}|${value}`)
       seen.set(`${full}|${name}`, row.raw.row_number)
