@@ -235,7 +235,7 @@ export async function checkRows(
   raws: readonly RawRow[],
   already: AlreadyRead | null,
 ): Promise<CheckedHead[]> {
-  const rows = await readRows(work.viewer, work.kind, work.mappedColumns, raws, work.orders, already)
+  const rows = await readRows(work.viewer, work.kind, work.mappedColumns, raws, work.dates, already)
   nameSource(work.kind, work.run, rows)
   const suppressed = await suppressions().findSuppressed(work.kind, rows)
   for (const row of rows) if (row.raw.decision !== 'skip' && !suppressed.has(row)) askRepeated(work, row)

@@ -10,9 +10,10 @@ import { linkRows } from './children/link.ts'
 import { countRows } from './counts.ts'
 import {
   type AlreadyRead,
-  dateOrders,
+  datesOfFile,
   directoriesOf,
   nothingRead,
+  plainDates,
   type MappedColumn,
   type RawRow,
   readRows,
@@ -40,7 +41,7 @@ async function affectedOf(
   if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)
   const mappedColumns = work.mappedColumns.filter(({ column }) => names.has(column.name))
-  const rows = await readRows(viewer, kind, mappedColumns, raws, work.orders, already)
+  const rows = await readRows(viewer, kind, mappedColumns, raws, work.dates, already)
   nameSource(kind, work.run, rows)
   const suppressed = await suppressions().findSuppressed(kind, rows)
   return rows.flatMap((row) => {
@@ -71,9 +72,10 @@ export async function checkRun(
   changed: ReadonlySet<number> | null = null,
 ): Promise<Counts> {
   refuseUnsure(run)
-  const { work, found, mixed, signs } = await workFor(viewer, run, changed !== null)
-  // All dates of a column say together whether the day or the month comes first.
-  const isSame = sameValue(found, run.options.found ?? {})
+  const { work, found, signs } = await workFor(viewer, run, changed !== null)
+  // All dates of a file say together how they are written.
+  const isSame =
+    sameValue(found.orders, run.options.found ?? {}) && sameValue(found.shortYears, run.options.shortYears ?? {})
   const moved = await linkRows(work.kind, run, [...work.mappedColumns, ...work.children])
   if (work.children.length === 0)
     await query(sql`delete from import_children where run = ${run.number} and written_at is null`)
@@ -89,7 +91,13 @@ export async function checkRun(
     await progress(Math.min(run.total, from + batchSize))
   }
   const counts = await countRows(run.number)
-  const options = { checkedEmpty: run.options.emptyClears ?? false, mixed, found, signs }
+  const options = {
+    checkedEmpty: run.options.emptyClears ?? false,
+    mixed: found.mixed,
+    found: found.orders,
+    shortYears: found.shortYears,
+    signs,
+  }
   await query(
     sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify(options)}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
   )
@@ -103,7 +111,7 @@ async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
   const signs =
     (isPart && run.options.signs) || (await decideSigns(run, mappedColumnsOf(viewer, kind, { ...run, options: {} })))
   const all = mappedColumnsOf(viewer, kind, { ...run, options: { ...run.options, signs } })
-  const { found, mixed } = await decideOrders(
+  const found = await decideDates(
     run,
     all.filter((one) => one.column.field.type === 'date'),
   )
@@ -114,12 +122,12 @@ async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
     run,
     mappedColumns,
     children: all.filter(({ column }) => column.child),
-    orders: { ...found, ...run.options.orders },
+    dates: { orders: { ...found.orders, ...run.options.orders }, shortYears: found.shortYears },
     seen: new Map() satisfies Seen,
     mapped: new Set(mappedColumns.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
     directories: directoriesOf(all),
   }
-  return { work, found, mixed, signs }
+  return { work, found, signs }
 }
 
 /** The rows whose children stand in these rows. */
@@ -139,9 +147,9 @@ async function checkBatch(work: Work, raws: readonly RawRow[], already: AlreadyR
   await saveBatch(work.run.number, groups ? await checkRowGroups(work, heads, groups.raws) : rows)
 }
 
-/** Whether the day or the month comes first in these columns, by all rows of the file with their repairs. */
-export async function decideOrders(run: Run, dates: readonly MappedColumn[]): Promise<ReturnType<typeof dateOrders>> {
-  if (dates.length === 0) return { found: {}, mixed: [] }
+/** How the dates in these columns are written, by all rows of the file with their repairs. */
+export async function decideDates(run: Run, dates: readonly MappedColumn[]): Promise<ReturnType<typeof datesOfFile>> {
+  if (dates.length === 0) return { ...plainDates, mixed: [] }
   const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
   const rows = await query<{
     at: number
@@ -151,7 +159,7 @@ export async function decideOrders(run: Run, dates: readonly MappedColumn[]): Pr
   }>(sql`
     select at, row_number, json_build_array(${list}) cells, edits from import_rows where run = ${run.number}`)
   const narrow = dates.map((one, index) => ({ column: one.column, at: index }))
-  return dateOrders(
+  return datesOfFile(
     narrow,
     rows.map((row) => ({ ...row, decision: null })),
   )

@@ -1,19 +1,23 @@
 // What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
-import type { DayMonthOrder } from '#lib/time/dates.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { nameKey } from '#lib/names/names.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { askOtherRows } from '#engine/store/writes/input.ts'
 import { fieldOfKey, partsOfKey } from './children/keys.ts'
 import type { Directory } from './matching/directory.ts'
-import { matchKeys, scopeOf } from './matching/matching.ts'
-import type { MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
+import { keysOf, matchKeys, scopeOf } from './matching/matching.ts'
+import type { DatesOfFile, MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
 /** May two rows stay that have the same here, the later one without it? */
 export const mayStayBoth = (kind: Kind, name: string): boolean =>
-  name !== kind.title && kind.fields[name]?.required !== 'always'
+  isSharedTitle(kind, name) || (name !== kind.title && kind.fields[name]?.required !== 'always')
+
+/** Entries may be called alike: an editorial of every issue. */
+const isSharedTitle = (kind: Kind, name: string): boolean =>
+  name === kind.title && kind.flow === 'content' && !kind.fields[name]?.unique
 
 const isRepeat = ({ code }: RowProblem): boolean => repeatCodes.includes(code)
 
@@ -28,7 +32,7 @@ export type Work = {
   mappedColumns: readonly MappedColumn[]
   /** Columns of their children. */
   children: readonly MappedColumn[]
-  orders: Record<string, DayMonthOrder>
+  dates: DatesOfFile
   seen: Seen
   mapped: Set<string>
   /** Before the names of fields of a child kind: `machines/`. */
@@ -56,11 +60,15 @@ export function askRepeated(work: Work, row: ReadRow): void {
   const several = (kind.import?.match ?? []).filter(
     (list) => list.length > 1 || kind.fields[list[0] as string]?.translated,
   )
-  for (const list of [...unique, ...several]) {
+  for (const list of [...unique, ...several, ...(kind.import?.names ? [[kind.title]] : [])]) {
     const name = list[0] as string
-    for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
+    const isPerson = list.length === 1 && name === kind.title
+    const keys = isPerson
+      ? personKeys(kind, row)
+      : matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))
+    for (const key of keys) {
       const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
-      const earlier = seen.get(full)
+      const earlier = hasAnotherNumber(work, row, list, full) ? undefined : seen.get(full)
       if (earlier === undefined) seen.set(full, number)
       else if (
         earlier !== number &&
@@ -74,10 +82,36 @@ export function askRepeated(work: Work, row: ReadRow): void {
           found: foundIn(work, row, name),
           row: earlier,
         })
-        if (isBoth) delete row.given[name]
+        if (isBoth && !isSharedTitle(kind, name)) delete row.given[name]
       }
     }
   }
+}
+
+/** A person by the name at the same place, in any order of its parts and any spelling that looks the same. */
+function personKeys(kind: Kind, { given }: ReadRow): string[] {
+  const place = given['university'] ?? given['country']
+  if (isEmpty(place)) return []
+  const names = (kind.import?.names ?? []).flatMap((name) => (given[name] ? [nameKey(String(given[name]))] : []))
+  return [...new Set(names)].filter(Boolean).map((key) => `${key}|${String(place)}`)
+}
+
+/** Of rows of one title those whose numbers differ are not the same. */
+function hasAnotherNumber({ kind, seen }: Work, row: ReadRow, list: readonly string[], full: string): boolean {
+  if (!list.includes(kind.title)) return false
+  let isAnother = false
+  const numbers = new Set(
+    (kind.import?.match ?? []).flatMap(([name, ...more]) => (name && more.length === 0 ? name : [])),
+  )
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if ((!field.unique && !numbers.has(name)) || field.readOnly) continue
+    for (const value of keysOf(kind, name, row.given)) {
+      isAnother ||= seen.has(`${full}|${name}`) && !seen.has(`${full}|${name}|${value}`)
+      seen.set(`${full}|${name}`, row.raw.row_number)
+      seen.set(`${full}|${name}|${value}`, row.raw.row_number)
+    }
+  }
+  return isAnother
 }
 
 export function foundIn(work: Work, row: ReadRow, name: string): string {

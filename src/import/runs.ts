@@ -4,7 +4,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, forbiddenTo, notFound } from '#server/errors.ts'
 import { type SheetNote, SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { extensionOf, isReferenceFile } from '#server/sheets/sheet-source.ts'
-import type { DayMonthOrder } from '#lib/time/dates.ts'
+import type { DayMonthOrder, ShortYears } from '#lib/time/dates.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind } from '#engine/model/registry.ts'
@@ -59,6 +59,8 @@ export type RunOptions = {
   /** Columns whose dates, taken together, begin with the month. */
   found?: Record<string, DayMonthOrder>
   mixed?: string[]
+  /** What years of two digits count in these columns, where it is not the usual. */
+  shortYears?: Record<string, ShortYears>
   /** Columns whose values are split by commas or slashes, decided by all of their cells. */
   signs?: Record<string, string[]>
 }

@@ -131,7 +131,7 @@ export async function citedItems(viewer: Viewer, works: readonly CitedWork[]): P
   const [byJournal, byPerson] = await Promise.all([journalsOf(viewer, works), partsOf(viewer, people)])
   return works.map((work) => {
     const names = (authors.get(work.id) ?? []).map((row) =>
-      nameParts(row.rawName, byPerson.get(row.talent?.id ?? '') ?? null),
+      nameParts(row.rawName, byPerson.get(row.talent?.id ?? '') ?? null, row.isOrganization === true),
     )
     return itemOf(work, names, work.journal ? byJournal.get(work.journal.id) : undefined)
   })

@@ -103,6 +103,22 @@ test('numbers are read in the digits of Thai, Lao, Khmer and Burmese', () => {
 test('telephone numbers stay as written', () => {
   expect(parsePhone('092-3050-1542')).toEqual(good('092-3050-1542'))
   expect(parsePhone('+65 8833 9031')).toEqual(good('+65 8833 9031'))
+  for (const [text, meant] of [
+    ['02–218–1000', '02-218-1000'],
+    ['02‑218−1000', '02-218-1000'],
+    ['02-218-1000 ext. 12', '02-218-1000 ext. 12'],
+    ['0-2218-1000 ต่อ 123-125', '0-2218-1000 ext. 123-125'],
+    ['021-218-1000, x12', '021-218-1000 ext. 12'],
+    ['081-234-5678, 089-111-2222', '081-234-5678, 089-111-2222'],
+    ['02 218 1000 หรือ 081 234 5678', '02 218 1000, 081 234 5678'],
+    ['โทร. 02-218-1000', '02-218-1000'],
+    ['Tel: +66 2 218 1000', '+66 2 218 1000'],
+    ['tel:+6622181000', '+6622181000'],
+    ['\u202D+66 2 218 1000\u202C', '+66 2 218 1000'],
+  ] as const)
+    expect(parsePhone(text), text).toEqual(good(meant))
+  expect(parsePhone('02-218-1000, after five').ok).toBe(false)
+  expect(dialPhone('02-218-1000 ext. 12, 081-234-5678', '66')).toBe('+6622181000')
   expect(parsePhone('12').ok).toBe(false)
   expect(parsePhone('call me').ok).toBe(false)
   expect(dialPhone('092-305-0154', '66')).toBe('+66923050154')

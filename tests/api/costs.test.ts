@@ -105,6 +105,7 @@ const lookups: Lookups = {
   directories: new Map(),
   tags: new Map(),
   order: () => 'dmy',
+  shortYears: () => 'gregorian',
   kept: new Map(),
 }
 const cellOf = (field: Field) => (text: string) =>

@@ -339,6 +339,10 @@ describe('records', () => {
     const { found, pages } = await harvest('ListRecords', asked)
     expect(pages).toBe(3)
     expect(new Set(found.map(({ id }) => id)).size).toBe(250)
+    // Two full pages are all there is: no third one without records is promised.
+    const full = { ...asked, from: '2020-01-01T00:00:00Z', until: '2020-01-01T00:01:06Z' }
+    const exact = await harvest('ListRecords', full)
+    expect([exact.found.length, exact.pages]).toEqual([200, 2])
     const [token = ''] = (await ask({ verb: 'ListIdentifiers', ...asked })).all('//o:resumptionToken')
     const [one, two] = [
       await ask({ verb: 'ListIdentifiers', resumptionToken: token }),

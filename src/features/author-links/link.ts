@@ -52,6 +52,7 @@ async function personOf({
 
 /** What this author becomes; null: nothing changes. `taken` are people who stand in the work already. */
 async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link | null> {
+  if (author.isOrganization) return null
   if (author.linkStatus === 'rejected' || (author.talent && author.linkStatus === 'confirmed')) return null
   const found = await personOf(author)
   if (!found) return null

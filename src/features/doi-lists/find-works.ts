@@ -15,7 +15,7 @@ const mostWaits = 2
 
 // All that a work here has, nearly as CSL-JSON has it; references and licences of an item may be as long as a book.
 const kept =
-  `DOI title type author issued published published-print published-online container-title publisher volume issue page
+  `DOI title subtitle type author issued published published-print published-online container-title publisher volume issue page
   article-number ISBN abstract language URL`.split(/\s+/)
 
 const workOf = (item: Part): CslWork =>

@@ -1,6 +1,6 @@
 // Values of works by DOI and of journals by ISSN, of what Crossref tells.
 import { crossrefJournal, crossrefWork } from '#server/sources/crossref.ts'
-import { filled, lineIn, listIn, type Part, partAt, partsIn } from '#server/sources/parts.ts'
+import { abstractIn, filled, lineIn, listIn, type Part, partAt, partsIn, titleIn } from '#server/sources/parts.ts'
 import { askCrossref, RegisterFault } from './ask.ts'
 
 const workTypes: Readonly<Record<string, string>> = {
@@ -44,9 +44,11 @@ const orcidOf = (author: Part): string | null =>
 
 function authorsOf(message: Part): Record<string, unknown>[] {
   return partsIn(message.author).flatMap((author) => {
-    const rawName = lineIn(author.name) ?? [lineIn(author.given), lineIn(author.family)].filter(Boolean).join(' ')
+    const person = [author.given, author.family, author.suffix].map(lineIn).filter(Boolean).join(' ')
+    const rawName = lineIn(author.name) ?? person
     const affiliationText = lineIn(partsIn(author.affiliation)[0]?.name)
-    return rawName ? [filled({ rawName, orcid: orcidOf(author), affiliationText })] : []
+    const isOrganization = lineIn(author.name) !== null && !person ? true : null
+    return rawName ? [filled({ rawName, isOrganization, orcid: orcidOf(author), affiliationText })] : []
   })
 }
 
@@ -59,7 +61,7 @@ const relatedDois = (message: Part, name: string): string[] =>
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
   const message = await askCrossref(crossrefWork, doi)
-  const title = lineIn(message.title)
+  const title = titleIn(message.title, message.subtitle)
   if (!title) throw new RegisterFault('unreadable')
   const { year, day } = dayOf(message)
   const workType = workTypes[lineIn(message.type) ?? ''] ?? null
@@ -81,7 +83,7 @@ export async function workByDoi(doi: string): Promise<Learned> {
       articleNumber: lineIn(message['article-number']),
       isbn: lineIn(message.ISBN),
       language: lineIn(message.language)?.split('-')[0],
-      abstract: lineIn(message.abstract),
+      abstract: abstractIn(message.abstract),
       fulltextUrl: lineIn(message.URL),
       licenseUrl: lineIn(license?.URL),
       fundingText: funders.flatMap((one) => lineIn(one.name) ?? []).join('; '),

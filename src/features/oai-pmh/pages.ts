@@ -43,12 +43,14 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
   const times = { from: asked.from || undefined, until: asked.until ? afterSecond(asked.until) : undefined }
   const isAsked = (at: string): boolean => (!times.from || at >= times.from) && (!times.until || at < times.until)
   const records: OaiRecord[] = []
+  const places: Omit<Cursor, 'count'>[] = []
   let index = start ? sorts.findIndex(({ name }) => name === start.sort) : 0
   if (index === -1) return null
   let stage: Stage = start?.stage ?? 'rows'
   let after = start?.id ? { at: start.at, id: start.id } : undefined
   for (let sort = sorts[index]; sort; sort = sorts[index]) {
-    const most = pageSize - records.length
+    // One more than an answer holds: a page that is full says by itself nothing of what follows.
+    const most = pageSize + 1 - records.length
     const list = { ...times, after, most }
     const { kind, only } = sort
     const found =
@@ -62,14 +64,15 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
       const changed = row?.updatedAt ? new Date(row.updatedAt).toISOString() : ''
       // What is public was told with the rows, unless it changed at another time than is asked for.
       const isTold = stage === 'rows' ? row === null : row !== null && isAsked(changed)
-      if (!isTold) records.push({ sort, id, at, row })
+      if (isTold) continue
+      records.push({ sort, id, at, row })
+      places.push({ sort: sort.name, stage, at, id })
     }
+    const last = places[pageSize - 1]
+    if (last && records.length > pageSize)
+      return { records: records.slice(0, pageSize), next: { ...last, count: (start?.count ?? 0) + pageSize } }
     after = found.at(-1)
-    if (found.length === most && after) {
-      const count = (start?.count ?? 0) + records.length
-      if (records.length > 0) return { records, next: { sort: sort.name, stage, ...after, count } }
-      continue
-    }
+    if (found.length === most && after) continue
     after = undefined
     if (stage === 'noted') index += 1
     stage = stage === 'rows' ? 'noted' : 'rows'

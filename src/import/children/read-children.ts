@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { readCell, takeApart } from '../reading/cells.ts'
+import { doubtfulCell, readCell, takeApart } from '../reading/cells.ts'
 import {
   cellOf,
   cellsOf,
@@ -46,7 +46,7 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
     const mapped = mappedColumnsIn(work, list, sheet)
     if (mapped.length === 0) continue
     const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, mapped)))
-    for (const row of await readRows(work.viewer, child, mapped, holding, work.orders))
+    for (const row of await readRows(work.viewer, child, mapped, holding, work.dates))
       found.push({ row, head: (row.raw as ChildRaw).head ?? row.raw.at, place: 0, isListed: false })
   }
   return found.toSorted((a, b) => a.row.raw.at - b.row.raw.at)
@@ -67,7 +67,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
   const mapped = work.children.filter(({ column }) => column.listed && column.child === child)
   const main = mapped.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
   if (!main) return []
-  const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.orders, cellsOf())
+  const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.dates, cellsOf())
   return raws.flatMap((raw) => {
     if (raw.sheet > 0 || raw.head !== null || isLeftOut(raw, list)) return []
     const names = partsIn(cellOf(raw, main))
@@ -83,7 +83,10 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
       for (const [at, part] of parts.entries()) {
         const row = rows[at] as (typeof rows)[number]
         if (!part) continue
-        const { value, problems } = readCell(column, takeApart(column.field, part), lookups, row.given)
+        const doubtful = raw.edits?.[column.key] === undefined ? doubtfulCell(column.field, part) : null
+        const { value, problems } = doubtful
+          ? { value: undefined, problems: [doubtful] }
+          : readCell(column, takeApart(column.field, part), lookups, row.given)
         for (const problem of problems) row.problems.push({ ...problem, key: column.key, found: part, part })
         if (value !== undefined && value !== null) row.given[column.name] = value
       }

@@ -11,7 +11,7 @@ import { checkRun } from '../check.ts'
 import { childOfKey, fieldOfKey, leftOutKey, partsOfKey } from '../children/keys.ts'
 import { columnsOf } from '../reading/columns.ts'
 import { type Added, addEntries, mayAdd } from '../matching/new-entries.ts'
-import { cellOf, type MappedColumn, type RawRow, readRows, type RowProblem } from '../reading/read-rows.ts'
+import { cellOf, type MappedColumn, plainDates, type RawRow, readRows, type RowProblem } from '../reading/read-rows.ts'
 import { groupId, groupsOf, isAboutChild, isOpen, isSure, isUnlisted, type Repair, repairsOf } from '../repairs.ts'
 import { getRun, mappedColumnsOf, type Run } from '../runs.ts'
 import { rememberAnswers } from './answers.ts'
@@ -230,7 +230,10 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
   if (!field || !mayAdd(viewer, field)) throw forbidden()
   const child = childOfKey(kind, key)
   const mappedColumns = mappedColumnsOf(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
-  const read = await readRows(viewer, child ?? kind, mappedColumns, rows, run.options.orders ?? {})
+  const read = await readRows(viewer, child ?? kind, mappedColumns, rows, {
+    ...plainDates,
+    orders: run.options.orders ?? {},
+  })
   const named = read.flatMap((row) => {
     const problem = row.problems.find((one) => groupId(one) === group)
     return problem ? [{ text: cleanLine(problem.part ?? problem.found ?? ''), given: row.given }] : []

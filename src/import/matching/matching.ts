@@ -126,13 +126,22 @@ function hasSameName(kind: Kind, given: Values, found: Values): boolean {
 }
 
 /** Why somebody has to decide whether the entry with the value of a row is the one that is meant. */
-export type Doubt = 'anotherName' | 'anotherCountry' | 'severalHave' | 'typedByOwner'
+export type Doubt = 'anotherName' | 'anotherNumber' | 'anotherCountry' | 'severalHave' | 'typedByOwner'
+
+/** Only one of them may have a number that the other has otherwise. */
+const hasAnotherNumber = (kind: Kind, given: Values, found: Values): boolean =>
+  Object.entries(kind.fields).some(([name, field]) => {
+    if (!field.unique || field.readOnly || name === kind.title) return false
+    const [own, theirs] = [keysOf(kind, name, given), keysOf(kind, name, found)]
+    return own.length > 0 && theirs.length > 0 && !own.some((value) => theirs.includes(value))
+  })
 
 /** What a row says otherwise of who it is about than the entry that was found for it; what it does not say speaks against nobody. */
 function doubtOf(kind: Kind, list: readonly string[], given: Values, found: Values): Doubt | null {
   if (!hasSameName(kind, given, found)) return 'anotherName'
   const [own, theirs] = [given['country'], found['country']]
   if (!isEmpty(own) && !isEmpty(theirs) && own !== theirs) return 'anotherCountry'
+  if (list.includes(kind.title) && hasAnotherNumber(kind, given, found)) return 'anotherNumber'
   // Anybody may type the number of somebody else: what a file says of that one is not theirs to read.
   return list.every((name) => isOnlyTyped(kind, found, name)) ? 'typedByOwner' : null
 }

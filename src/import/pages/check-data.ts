@@ -163,6 +163,7 @@ const decided: readonly string[] = [
   'alikeTitle',
   'anotherName',
   'anotherCountry',
+  'anotherNumber',
   'severalHave',
   'typedByOwner',
   'extraCells',

@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'
 import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/reading/columns.ts'
-import { decideOrders } from '#import/check.ts'
+import { decideDates } from '#import/check.ts'
 import {
   earlierRun,
   getRun,
@@ -133,12 +133,12 @@ export const loader: Loader<UploadData> = async (context) => {
   const label = (key: string): string => labelOfKey(kind, key, locale)
   const isColumns = run !== null && step === 'columns'
   const isCheck = run !== null && step === 'check'
-  const { found } = isColumns
-    ? await decideOrders(
+  const { orders: found } = isColumns
+    ? await decideDates(
         run,
         mappedColumnsOf(viewer, kind, run).filter(({ column }) => column.field.type === 'date'),
       )
-    : { found: {} }
+    : { orders: {} }
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
   const at = pageParam(query)
   const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))

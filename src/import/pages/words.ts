@@ -37,6 +37,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.possibleDuplicate
     case 'anotherName':
     case 'anotherCountry':
+    case 'anotherNumber':
     case 'severalHave':
     case 'typedByOwner':
       return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 // One cell against its field: the value it means, or what is wrong with it and what was probably meant.
-import { parseDate, type DayMonthOrder } from '#lib/time/dates.ts'
+import { dayAndClock, saysClock } from '#lib/time/clock.ts'
+import { parseDate, type DayMonthOrder, type ShortYears } from '#lib/time/dates.ts'
 import { emailInside } from '#lib/identifiers/email.ts'
 import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
@@ -9,6 +10,7 @@ import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
+import { hasLostLetters, ungarbled } from '#server/sheets/encodings/garbled.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
@@ -51,6 +53,7 @@ export type Lookups = {
   /** Ids of keywords by their key. */
   tags: ReadonlyMap<string, string>
   order: (column: string) => DayMonthOrder
+  shortYears: (column: string) => ShortYears
   kept: ReadonlyMap<string, string>
 }
 
@@ -217,7 +220,7 @@ export function takeApart(field: Field, text: string, signs?: readonly string[])
 }
 
 function readDate({ field, key }: Column, text: string, lookups: Lookups): CellValue {
-  const date = parseDate(text, lookups.order(key))
+  const date = parseDate(text, lookups.order(key), lookups.shortYears(key))
   if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
   const year = Number(date.value.date.slice(0, 4))
   const note: CellProblem[] = date.value.buddhist
@@ -230,20 +233,16 @@ function readDate({ field, key }: Column, text: string, lookups: Lookups): CellV
 function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
   const { field, usualZone } = column
   if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
-  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
-  const [, clock = '', seconds = ''] = /^(\d{1,2}[:.]\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text.slice(at + 1)) ?? []
-  const day = clock === '' ? text : text.slice(0, at).trim()
+  const both = dayAndClock(text)
+  // A time that is said and cannot be read is not left out.
+  if (!both && saysClock(text)) return wrong('invalid', { hint: 'timeForm' })
+  const { day, clock } = both ?? { day: text, clock: '' }
   const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
   if (typeof date.value !== 'string') return date
   const { zoneIn } = field
   const zone = zoneIn ? (row[zoneIn] ?? usualZone) : defaultTimeZone
   const instant =
-    typeof zone === 'string'
-      ? toInstant(
-          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}${seconds}`,
-          zone,
-        )
-      : null
+    typeof zone === 'string' ? toInstant(`${date.value}T${clock || (field.startsDay ? '00:00' : '23:59')}`, zone) : null
   return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
 }
 
@@ -261,6 +260,15 @@ function readMany(field: Field, parts: readonly string[], readOne: (part: string
   const values = [...new Set(read.map((one) => one.value))]
   if (problems.length === 0 && field.max && values.length > field.max) return wrong('atMost', { count: field.max })
   return { value: problems.some((one) => one.level === 'error') ? undefined : values, problems }
+}
+
+/** A cell of the file that was damaged on its way: what it says is asked about, until somebody typed it. */
+export function doubtfulCell(field: Field, text: string): CellProblem | null {
+  const meant = ungarbled(text)
+  if (meant !== null) return { level: 'error', code: 'invalid', hint: 'garbled', fix: meant }
+  const isLine =
+    field.type !== 'url' && field.type !== 'richText' && field.type !== 'email' && !field.lines && !field.rule
+  return isLine && hasLostLetters(text) ? { level: 'error', code: 'invalid', hint: 'lostLetters' } : null
 }
 
 /** Reads a cell. `row` holds the values read before it: a city is looked for in its country. */

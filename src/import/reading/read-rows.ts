@@ -1,6 +1,12 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
 import { isLatinName, joinName } from '#lib/names/names.ts'
-import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
+import {
+  type DateEvidence,
+  dateEvidence,
+  type DayMonthOrder,
+  decideShortYears,
+  type ShortYears,
+} from '#lib/time/dates.ts'
 import { looseName } from '#lib/names/loose-name.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
@@ -18,6 +24,7 @@ import {
   languageOf,
   type Lookups,
   readCell,
+  doubtfulCell,
   takeApart,
   wordsOfCell,
 } from './cells.ts'
@@ -66,20 +73,37 @@ export function cellOf(raw: RawRow, { column, at }: MappedColumn): string {
   return text.startsWith('[') && nothing.test(text) ? '' : text
 }
 
-/** Columns of dates where by all of their cells the month comes first, and those that say both. */
-export function dateOrders(
+/** How the dates of a file are written, by column. */
+export type DatesOfFile = { orders: Record<string, DayMonthOrder>; shortYears: Record<string, ShortYears> }
+export const plainDates: DatesOfFile = { orders: {}, shortYears: {} }
+
+/**
+ * Columns of dates where by all of their cells the month comes first, those that say both, and what their years of two digits
+ * count. A column that does not say it itself is written as the others of the file.
+ */
+export function datesOfFile(
   mappedColumns: readonly MappedColumn[],
   rows: readonly RawRow[],
-): { found: Record<string, DayMonthOrder>; mixed: string[] } {
-  const found: Record<string, DayMonthOrder> = {}
-  const mixed: string[] = []
-  for (const one of mappedColumns) {
-    if (one.column.field.type !== 'date') continue
-    const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
-    if (decided.order === 'mdy') found[one.column.key] = decided.order
-    if (decided.mixed) mixed.push(one.column.key)
+): DatesOfFile & { mixed: string[] } {
+  const found: DatesOfFile & { mixed: string[] } = { orders: {}, shortYears: {}, mixed: [] }
+  const columns = mappedColumns
+    .filter(({ column }) => column.field.type === 'date')
+    .map((one) => ({ key: one.column.key, says: dateEvidence(rows.map((raw) => cellOf(raw, one))) }))
+  const sum = (name: keyof DateEvidence): number => columns.reduce((total, { says }) => total + says[name], 0)
+  const all: DateEvidence = {
+    dayFirst: sum('dayFirst'),
+    monthFirst: sum('monthFirst'),
+    buddhist: sum('buddhist'),
+    gregorian: sum('gregorian'),
   }
-  return { found, mixed }
+  for (const { key, says } of columns) {
+    const order = says.dayFirst + says.monthFirst > 0 ? says : all
+    if (order.monthFirst > order.dayFirst) found.orders[key] = 'mdy'
+    if (says.dayFirst > 0 && says.monthFirst > 0) found.mixed.push(key)
+    const short = decideShortYears(says.buddhist + says.gregorian > 0 ? says : all)
+    if (short !== 'gregorian') found.shortYears[key] = short
+  }
+  return found
 }
 
 /** The lists, all of whose rows are read at once, that these columns name. */
@@ -111,7 +135,7 @@ export async function lookupsFor(
   kind: Kind,
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
-  orders: Record<string, DayMonthOrder>,
+  { orders, shortYears }: DatesOfFile,
   cells: Cells,
 ): Promise<Lookups> {
   const directories = new Map<string, Directory>()
@@ -130,7 +154,13 @@ export async function lookupsFor(
     else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
   }
   const asText = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
-  return { directories, tags, kept: asText, order: (key) => orders[key] ?? 'dmy' }
+  return {
+    directories,
+    tags,
+    kept: asText,
+    order: (key) => orders[key] ?? 'dmy',
+    shortYears: (key) => shortYears[key] ?? 'gregorian',
+  }
 }
 
 /** What every row this viewer may upload has, whatever the file says: the country of who keeps one. */
@@ -247,11 +277,11 @@ export async function readRows(
   kind: Kind,
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
-  orders: Record<string, DayMonthOrder>,
+  dates: DatesOfFile,
   already: AlreadyRead | null = null,
 ): Promise<ReadRow[]> {
   const cells = cellsOf()
-  const lookups = await lookupsFor(viewer, kind, mapped, rows, orders, cells)
+  const lookups = await lookupsFor(viewer, kind, mapped, rows, dates, cells)
   const names = Object.keys(kind.fields)
   const inOrder = mapped.toSorted(
     (a, b) =>
@@ -297,6 +327,11 @@ export async function readRows(
       const broken = brokenCell(typed)
       if (broken) {
         row.problems.push({ level: 'error', code: 'invalid', hint: broken, key, found: typed })
+        continue
+      }
+      const doubtful = raw.edits?.[key] === undefined ? doubtfulCell(field, typed) : null
+      if (doubtful) {
+        row.problems.push({ ...doubtful, key, found: typed })
         continue
       }
       // What begins like a formula and is meant as text is typed with an apostrophe before it.

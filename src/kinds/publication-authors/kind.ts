@@ -19,6 +19,7 @@ export const publicationAuthors = defineKind('publication-authors', {
       foundBy: ['fullName', 'nameNative', 'otherNames'] satisfies (keyof typeof talentFields)[],
       hiddenWhen,
     }),
+    isOrganization: flag({ default: false, heading: 'Author is an organization' }),
     orcid: text({ upper: true, max: 19, rule: 'orcid', heading: 'Author ORCID' }),
     scopusId: text({ max: 11, rule: 'scopusId', heading: 'Author Scopus ID', example: '57190000000' }),
     affiliationText: text({ max: 300, heading: 'Affiliation' }),
@@ -31,7 +32,7 @@ export const publicationAuthors = defineKind('publication-authors', {
   },
 
   form: [
-    { section: 'author', fields: ['rawName', 'talent', 'linkStatus'] },
+    { section: 'author', fields: ['rawName', 'isOrganization', 'talent', 'linkStatus'] },
     { section: 'asPrinted', fields: ['orcid', 'scopusId', 'affiliationText', 'affiliationCountry', 'isCorresponding'] },
   ],
 
@@ -42,7 +43,7 @@ export const publicationAuthors = defineKind('publication-authors', {
 
   import: {
     match: [['orcid'], ['scopusId'], ['rawName']],
-    listed: { rawName: 'Authors', orcid: 'Author ORCIDs', scopusId: 'Author(s) ID' },
+    listed: { rawName: 'Authors', orcid: 'Author ORCIDs', scopusId: 'Author(s) ID', isOrganization: 'Authors that are organizations' },
   },
 
   // The feature author-links looks who this is.

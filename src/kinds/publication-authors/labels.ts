@@ -11,6 +11,7 @@ export const labels = {
     fields: {
       publication: 'Publication',
       rawName: 'Name as printed',
+      isOrganization: 'An organization, not a person',
       talent: 'Person in the talent pool',
       orcid: 'ORCID',
       scopusId: 'Scopus Author ID',
@@ -34,6 +35,7 @@ export const labels = {
     fields: {
       publication: 'ผลงานตีพิมพ์',
       rawName: 'ชื่อตามที่พิมพ์',
+      isOrganization: 'เป็นหน่วยงาน ไม่ใช่บุคคล',
       talent: 'บุคคลในฐานข้อมูลผู้เชี่ยวชาญ',
       orcid: 'ORCID',
       scopusId: 'รหัสผู้แต่งใน Scopus',
@@ -56,6 +58,7 @@ export const labels = {
     fields: {
       publication: '论文成果',
       rawName: '署名',
+      isOrganization: '是机构，不是个人',
       talent: '人才库中的人员',
       orcid: 'ORCID',
       scopusId: 'Scopus 作者编号',
@@ -78,6 +81,7 @@ export const labels = {
     fields: {
       publication: 'ຜົນງານຕີພິມ',
       rawName: 'ຊື່ຕາມທີ່ພິມ',
+      isOrganization: 'ເປັນອົງກອນ ບໍ່ແມ່ນບຸກຄົນ',
       talent: 'ບຸກຄົນໃນຖານຂໍ້ມູນຜູ້ຊ່ຽວຊານ',
       orcid: 'ORCID',
       scopusId: 'ລະຫັດຜູ້ແຕ່ງໃນ Scopus',

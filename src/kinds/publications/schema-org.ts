@@ -34,7 +34,7 @@ const pageOf = (kind: string, slug: string | null | undefined, site: SchemaSite)
 function authorSchema(author: OutRow<typeof publicationAuthors>, site: SchemaSite): Thing {
   const place = text(author.affiliationText)
   return {
-    '@type': 'Person',
+    '@type': author.isOrganization ? 'Organization' : 'Person',
     name: text(author.rawName),
     url: pageOf('talents', author.talent?.slug, site),
     sameAs: author.orcid ? orcidUrl(author.orcid) : undefined,

@@ -1,6 +1,5 @@
 // Works as BibTeX: in UTF-8, with the signs of LaTeX written out and capitals that styles must keep in braces.
 import { type CslItem, type CslName, type CslType, pageText, yearOf } from './csl-json.ts'
-import { invertedName } from './names.ts'
 
 const types: Readonly<Record<CslType, string>> = {
   'article-journal': 'article',
@@ -41,7 +40,9 @@ function titleOf(title: string): string {
 
 // A name of one part stands in braces: BibTeX would look for others in it.
 const nameOf = (name: CslName): string =>
-  'literal' in name ? `{${escaped(name.literal)}}` : escaped(invertedName(name))
+  'literal' in name
+    ? `{${escaped(name.literal)}}`
+    : escaped([name.family, name.suffix, name.given].filter(Boolean).join(', '))
 
 const ascii = (text: string): string =>
   text

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toBibtex } from './bibtex.ts'
-import type { CslItem } from './csl-json.ts'
+import { toCslJson, type CslItem } from './csl-json.ts'
 import { nameParts } from './names.ts'
 import { toRis } from './ris.ts'
-import { citationOf, citationText } from './styles.ts'
+import { citationOf, citationStyles, citationText } from './styles.ts'
 
 const names = (...printed: string[]) => printed.map((name) => nameParts(name))
 const article = (more: Partial<CslItem>): CslItem => ({ id: 'one', type: 'article-journal', title: 'One', ...more })
@@ -201,6 +201,33 @@ test("names are turned round only where it is known which part is the family's",
   expect(citationText(one, 'ieee')).toBe('Thiri, One. 2024.')
   expect(toBibtex([one])).toContain('author = {{Thiri}}')
   expect(toRis([one])).toContain('AU  - Thiri\r\n')
+})
+
+test('organizations stay whole and suffixes stay suffixes, in every style and format', () => {
+  const whole = ['World Health Organization', 'National Research Council of Thailand', 'Ministry of Health, Thailand']
+  const one = article({
+    author: [...names(...whole), nameParts('Médecins Sans Frontières', null, true), nameParts('Paulo T. Costa Jr.')],
+    issued: dated(2020),
+  })
+  for (const style of citationStyles)
+    for (const name of [...whole.slice(0, style === 'harvard' ? 1 : 3)])
+      expect(citationText(one, style)).toContain(name)
+  expect(toBibtex([one])).toContain(
+    'author = {{World Health Organization} and {National Research Council of Thailand} and {Ministry of Health, Thailand} and {Médecins Sans Frontières} and Costa, Jr., Paulo T.}',
+  )
+  expect(toRis([one])).toContain('AU  - Médecins Sans Frontières\r\nAU  - Costa, Paulo T., Jr.\r\n')
+  expect(JSON.parse(toCslJson([one]))[0].author.slice(3)).toEqual([
+    { literal: 'Médecins Sans Frontières' },
+    { family: 'Costa', given: 'Paulo T.', suffix: 'Jr.' },
+  ])
+  const person = article({ author: names('Costa, Jr., Paulo T.'), issued: dated(2020) })
+  expect(citationText(person, 'apa')).toBe('Costa, P. T., Jr. (2020). One.')
+  expect(citationText(person, 'vancouver')).toContain('Costa PT Jr.')
+  expect(names('Ludwig van Beethoven Jr.', 'Young, Ann', 'Bank, Ann')).toEqual([
+    { family: 'van Beethoven', given: 'Ludwig', suffix: 'Jr.' },
+    { family: 'Young', given: 'Ann' },
+    { family: 'Bank', given: 'Ann' },
+  ])
 })
 
 test('a work without author, year or place is still a citation', () => {

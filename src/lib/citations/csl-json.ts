@@ -1,7 +1,7 @@
 // A work as CSL-JSON says it (https://docs.citationstyles.org/en/stable/specification.html, CSL 1.0.2): what every citation and every file of references is written from.
 
 /** A name with its parts, or one that has none: of one word, of an organization, or in a script whose names are not turned round. */
-export type CslName = { family: string; given: string } | { literal: string }
+export type CslName = { family: string; given: string; suffix?: string } | { literal: string }
 
 export type CslType =
   | 'article-journal'

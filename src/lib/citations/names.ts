@@ -24,6 +24,14 @@ const particles = new Set(
 )
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i
 
+/** Words that stand in names of organizations and in those of nobody. */
+const organizationWords = new Set(
+  `academy administration agency alliance association authority board bureau center centre club coalition collaboration collaborators college commission committee company
+  conference confederation congress consortium corporation council department division embassy federation forum foundation fund government group hospital initiative institute institution
+  institutes investigators laboratories laboratory league ministry museum network office organisation organization panel partnership programme project secretariat society taskforce team trust union
+  universitas universiti university united`.split(/\s+/),
+)
+
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 
 function isVietnamese(words: readonly string[]): boolean {
@@ -38,13 +46,29 @@ function isVietnamese(words: readonly string[]): boolean {
 const isBurmese = (words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => burmese.has(plain(word)))
 
+/** `Ministry of Health, Thailand`, and not `Young, Ann`: a word of organizations among others before any comma. */
+function isOrganizationName(text: string): boolean {
+  const words = (text.split(',')[0] ?? '').split(/[\s/-]+/).map((word) => plain(word).replace(/[^a-z]/g, ''))
+  return words.length > 1 && words.some((word) => organizationWords.has(word))
+}
+
 /**
  * The parts of a name as it is printed: `Jaidee, Somchai` and `Somchai Jaidee`; `known` are the parts that the person
- * says of the own name, where they make this one.
+ * says of the own name, where they make this one. The name of an organization has none.
  */
-export function nameParts(printed: string, known: { given: string; family: string } | null = null): CslName {
+export function nameParts(
+  printed: string,
+  known: { given: string; family: string } | null = null,
+  isOrganization = false,
+): CslName {
   const text = printed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (isOrganization || (!known && isOrganizationName(text))) return { literal: text }
   const [family = '', given = '', ...more] = text.split(',').map((part) => part.trim())
+  const [last = ''] = more
+  // `Costa, Jr., Paulo T.` and `Costa, Paulo T., Jr.`
+  if (more.length === 1 && suffix.test(given)) return { family, given: last, suffix: given }
+  if (more.length === 1 && suffix.test(last)) return { family, given, suffix: last }
+  if (given && more.length === 0 && suffix.test(given)) return withSuffix(nameParts(family, known), given)
   if (given && more.length === 0) return { family, given }
   if (known?.given && known.family && plain(`${known.given} ${known.family}`) === plain(text)) {
     return { family: known.family, given: known.given }
@@ -53,15 +77,16 @@ export function nameParts(printed: string, known: { given: string; family: strin
   if (words.length === 1 || more.length > 0 || wholeScripts.test(text) || cjk.test(text)) return { literal: text }
   if (isBurmese(words)) return { literal: text }
   if (isVietnamese(words)) return { family: words[0] as string, given: words.slice(1).join(' ') }
-  const ends = words.length > 2 && suffix.test(words.at(-1) as string) ? 1 : 0
-  let from = words.length - 1 - ends
+  if (words.length > 2 && suffix.test(words.at(-1) as string))
+    return withSuffix(nameParts(words.slice(0, -1).join(' '), known), words.at(-1) as string)
+  let from = words.length - 1
   while (from > 1 && particles.has((words[from - 1] as string).toLowerCase())) from--
-  return {
-    family: words.slice(from, words.length - ends).join(' '),
-    given: [...words.slice(0, from), ...words.slice(words.length - ends)].join(' '),
-  }
+  return { family: words.slice(from).join(' '), given: words.slice(0, from).join(' ') }
 }
 
-/** `Family, Given`, as lists of references keep it. */
+const withSuffix = (name: CslName, ends: string): CslName =>
+  'literal' in name ? { literal: `${name.literal} ${ends}` } : { ...name, suffix: ends }
+
+/** `Family, Given, Suffix`, as lists of references keep it. */
 export const invertedName = (name: CslName): string =>
-  'literal' in name ? name.literal : `${name.family}, ${name.given}`
+  'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ')

@@ -19,7 +19,7 @@ function initialsOf(given: string): string[] {
       word
         .split(/[-\u2010\u2011]/)
         .filter(Boolean)
-        .map((part) => (/^(?:jr|sr|ii|iii|iv)$/i.test(part) ? part : ([...part][0]?.toUpperCase() ?? '')))
+        .map((part) => [...part][0]?.toUpperCase() ?? '')
         .join('-'),
     )
 }
@@ -35,9 +35,9 @@ const dotted = (given: string, between = ' '): string =>
     .join(between)
 
 const familyFirst = (name: CslName, initials: (given: string) => string, sign = ', '): string =>
-  'literal' in name ? name.literal : [name.family, initials(name.given)].filter(Boolean).join(sign)
+  'literal' in name ? name.literal : [name.family, initials(name.given), name.suffix].filter(Boolean).join(sign)
 const givenFirst = (name: CslName, given: (text: string) => string): string =>
-  'literal' in name ? name.literal : [given(name.given), name.family].filter(Boolean).join(' ')
+  'literal' in name ? name.literal : [given(name.given), name.family, name.suffix].filter(Boolean).join(' ')
 
 /** `a, b and c`. */
 function joined(names: readonly string[], last: string, comma: boolean): string {

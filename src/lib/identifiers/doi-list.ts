@@ -1,18 +1,20 @@
 // A list of DOIs as people paste it: one in a line or between blanks, commas and semicolons, as numbers or addresses.
+import { withoutSigns } from './copied.ts'
 import { parseDoi } from './doi.ts'
 
 /** A list has so many at most. */
 export const mostDois = 500
 
+// Between two numbers; a semicolon or a comma inside one is its own.
+const between = /[\s"]+|[,;]+(?=\s|$|https?:|doi:|10\.\d{4,9}\/)/iu
+
 /** Each DOI once, in its order, and what is none. A line "DOI" above them is a heading. */
 export function doisIn(text: string): { dois: string[]; others: string[] } {
   const dois = new Set<string>()
   const others: string[] = []
-  for (const word of text.replace(/\bdoi:\s+/gi, 'doi:').split(/[\s;"]+|,(?=\s|$)/u)) {
-    let end = word.length
-    while (end > 0 && ',.;>'.includes(word[end - 1] as string)) end--
-    const bare = word.slice(0, end).replace(/^[\uFEFF<(]+/u, '')
-    if (bare === '' || /^dois?:?$/i.test(bare)) continue
+  for (const word of text.replace(/\bdoi(?::\s+|\s+(?=10\.))/gi, 'doi:').split(between)) {
+    const bare = withoutSigns(word.replaceAll('\uFEFF', ''))
+    if (bare === '' || /^dois?$/i.test(bare)) continue
     const parsed = parseDoi(bare)
     if (parsed.ok) dois.add(parsed.value)
     else others.push(bare)

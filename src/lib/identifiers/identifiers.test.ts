@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { doisIn } from './doi-list.ts'
 import { parseDoi } from './doi.ts'
 import { parseFunderId } from './funder-id.ts'
 import { parseIsbn } from './isbn.ts'
@@ -74,6 +75,35 @@ test('ISSN and ISBN are checked by their last character', () => {
   expect(parseIsbn('978-3-16-148410-0')).toEqual(good('9783161484100'))
   expect(parseIsbn('0-8044-2957-x')).toEqual(good('080442957X'))
   expect(parseIsbn('9783161484101').ok).toBe(false)
+})
+
+test('what is copied along with an identifier is no part of it', () => {
+  for (const text of [
+    'https://doi.org/10.99999/tm.plain.',
+    '10.99999/tm.plain,',
+    '(10.99999/TM.plain)',
+    '<https://doi.org/10.99999/tm.plain?utm_source=mail>',
+    'DOI: https://doi.org/10.99999/tm.plain#part',
+    'https://doi-org.proxy.example.ac.th/10.99999/tm.plain',
+    'https://dx.doi.org.ezproxy.example.edu:2048/10.99999/tm.plain',
+    'https://proxy.example.edu/login?url=https%3A%2F%2Fdoi.org%2F10.99999%2Ftm.plain',
+    'DOI 10.99999/tm.plain',
+    'doi:\u200B10.99999/tm.plain',
+  ])
+    expect(parseDoi(text), text).toEqual(good('10.99999/tm.plain'))
+  const odd = '10.99999/(sici)1099-1727(199821)14:1<3::aid-tm140>3.0.co;2-k'
+  expect(parseDoi(odd)).toEqual(good(odd))
+  expect(parseDoi('https://www.example.org/10.99999/tm.plain').ok).toBe(false)
+  expect(doisIn(`DOI\n${odd}\n10.99999/a;10.99999/b, doi: 10.99999/c.\n"10.99999/d,e"`)).toEqual({
+    dois: [odd, '10.99999/a', '10.99999/b', '10.99999/c', '10.99999/d,e'],
+    others: [],
+  })
+  expect(parseOrcid('ORCID iD: https://orcid.org/0000-0002-1825-0097?lang=en.')).toEqual(good('0000-0002-1825-0097'))
+  expect(parseOrcid('0000−0002–1825‑0097')).toEqual(good('0000-0002-1825-0097'))
+  expect(parseIssn('e-ISSN: 0317–8471 (Online)')).toEqual(good('0317-8471'))
+  expect(parseIsbn('ISBN-13: 978−3−16−148410−0.')).toEqual(good('9783161484100'))
+  expect(parseScopusId('Scopus ID: 57190000000;')).toEqual(good('57190000000'))
+  expect(parseRor('ROR: https://ror.org/028wp3y58/')).toEqual(good('028wp3y58'))
 })
 
 test('identifiers are taken out of their addresses', () => {

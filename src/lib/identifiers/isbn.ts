@@ -1,6 +1,6 @@
 // Book numbers of 10 or 13 digits with their check digit.
-import { unifyDigits } from '../text/digits.ts'
 import { invalid, ok, type Result } from '../result.ts'
+import { copiedNumber } from './copied.ts'
 
 export function isbn10Check(digits: string): string {
   let sum = 0
@@ -17,11 +17,8 @@ export function isbn13Check(digits: string): string {
 
 /** The number without hyphens, as 10 or 13 characters as it was given. */
 export function parseIsbn(text: string): Result<string> {
-  const bare = unifyDigits(text)
-    .normalize('NFKC')
-    .trim()
-    .replace(/^isbn(-1[03])?:?\s*/i, '')
-    .replace(/[\s\-‐-―]/g, '')
+  const bare = copiedNumber(text, /^(?:e-?)?isbn(?:-?1[03])?\s*[:=]?\s*/i)
+    .replace(/[\s-]/g, '')
     .toUpperCase()
   if (/^\d{9}[\dX]$/.test(bare)) return isbn10Check(bare) === bare[9] ? ok(bare) : invalid('checkDigit')
   if (!/^97[89]\d{10}$/.test(bare)) return invalid('isbnForm')

@@ -1,6 +1,6 @@
 // ORCID iDs: 16 characters in four groups, the last one a check by ISO 7064 mod 11-2.
-import { unifyDigits } from '../text/digits.ts'
 import { fail, invalid, ok, type Result } from '../result.ts'
+import { copiedNumber } from './copied.ts'
 
 /** Check character of the first fifteen digits, '0'-'9' or 'X'. */
 export function orcidCheck(digits: string): string {
@@ -12,13 +12,10 @@ export function orcidCheck(digits: string): string {
 
 /** '0000-0002-1825-0097' from the bare number, with or without hyphens or https://orcid.org/. */
 export function parseOrcid(text: string): Result<string> {
-  const bare = unifyDigits(text)
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, '')
-    .replace(/^orcid:?\s*/i, '')
-    .replace(/\/$/, '')
-    .replace(/[\s\-‐-―]/g, '')
+  const bare = copiedNumber(text, /^orcid(?:\s*id)?(?!\.)\s*[:=]?\s*/i)
+    .replace(/^(https?:\/\/)?([\w.-]+\.)?orcid\.org\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/[\s-]/g, '')
     .toUpperCase()
   if (bare.length !== 16) return fail('equalChars', { count: 16 })
   if (!/^\d{15}[\dX]$/.test(bare)) return invalid('orcidForm')

@@ -1,25 +1,50 @@
-// Telephone numbers, kept as they are written.
+// Telephone numbers, kept as they are written: one or several, each with its extension.
 import { unifyDigits } from '../text/digits.ts'
+import { cleanLine } from '../text/text-clean.ts'
 import { invalid, ok, type Result } from '../result.ts'
+import { withHyphens } from './copied.ts'
 
-/** 5-20 digits with + ( ) - . / and spaces; leading zeros stay. */
+const label =
+  /^(?:tel(?:ephone|\.?\s*no\.?|efon|p)?|(?:tele)?phone|ph|mobile|mob|cell|office|direct|hp|fax|โทร(?:ศัพท์)?|มือถือ|เบอร์(?:โทร(?:ศัพท์)?)?|ໂທ(?:ລະສັບ)?|ມືຖື|电话|手机|điện thoại|đt|ទូរស័ព្ទ|ဖုန်း|t|m)(?:\s*[.:]\s*|\s+(?=[\d+(]))/iu
+const extensionWord = String.raw`ext(?:ension|n)?|x|#|ต่อ|ກົດ|ຕໍ່|分机|转|内线|máy lẻ|số nội bộ|samb(?:ungan)?|lokal|local`
+const extension = new RegExp(
+  String.raw`[\s,;]*(?:${extensionWord})[\s.:]*(\d{1,6}(?:\s*[-,/]\s*\d{1,6}(?!\d))*)$`,
+  'iu',
+)
+const between = new RegExp(
+  String.raw`\s*(?:[,;、](?!\s*(?:${extensionWord}))|\s(?:or|and|&|หรือ|และ|ຫຼື|或|和|hoặc|atau)\s)\s*`,
+  'iu',
+)
+const number = /^\+?[\d ()\-./+]+$/
+
+/** One number in hyphens and digits; null when it is none. */
+function oneNumber(text: string): string | null {
+  const own = text.replace(/^tel:/i, '').replace(label, '')
+  const inside = extension.exec(own)
+  const main = (inside ? own.slice(0, inside.index) : own).trim()
+  const digits = main.replace(/\D/g, '').length
+  const beforePlus = main.slice(0, main.lastIndexOf('+') + 1)
+  if (!number.test(main) || /\d/.test(beforePlus) || digits < 5 || digits > 20) return null
+  return inside?.[1] ? `${main} ext. ${inside[1].replace(/\s+/g, '')}` : main
+}
+
+/** Numbers of 5-20 digits with + ( ) - . / and spaces; leading zeros stay, dashes are hyphens, extensions follow as `ext. 12`. */
 export function parsePhone(text: string): Result<string> {
-  const value = unifyDigits(text).normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const digits = value.replace(/\D/g, '').length
-  const beforePlus = value.slice(0, value.lastIndexOf('+') + 1)
-  return /^\+?[\d ()\-./+]+$/.test(value) && !/\d/.test(beforePlus) && digits >= 5 && digits <= 20
-    ? ok(value)
-    : invalid('phoneForm')
+  const numbers = withHyphens(cleanLine(unifyDigits(text).normalize('NFKC')))
+    .split(between)
+    .map(oneNumber)
+  return numbers.every((one) => one !== null) ? ok(numbers.join(', ')) : invalid('phoneForm')
 }
 
 /**
- * The form for `tel:` links, '+66930501542', or null when it cannot be told.
+ * The form for `tel:` links, '+66930501542', or null when it cannot be told. Of several numbers it is the first.
  *
  * @param callingCode digits of the country's calling code ('66'), for numbers that begin with 0
  */
 export function dialPhone(value: string, callingCode?: string): string | null {
-  const digits = value.replace(/\(0\)/, '').replace(/\D/g, '')
-  if (value.startsWith('+')) return `+${digits}`
+  const first = (value.split(/,| ext\./)[0] ?? '').trim()
+  const digits = first.replace(/\(0\)/, '').replace(/\D/g, '')
+  if (first.startsWith('+')) return `+${digits}`
   if (digits.startsWith('00') && digits.length > 8) return `+${digits.slice(2)}`
   const code = callingCode?.replace(/\D/g, '')
   return code && digits.startsWith('0') && digits.length >= 8 ? `+${code}${digits.slice(1)}` : null

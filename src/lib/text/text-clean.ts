@@ -1,4 +1,5 @@
 // Text as it is stored: NFC, no invisible characters, no stray spaces; tone marks stay.
+import { orderMarks } from './combining-marks.ts'
 
 // Zero-width space, word joiner, BOM, soft hyphen, direction marks (the Arabic one too), signs of formatting that no text needs. The joiners U+200C and U+200D stay inside
 // words of scripts that need them and go elsewhere.
@@ -38,9 +39,20 @@ export const cleanLines = (text: string): string =>
     .trim()
     .normalize('NFC')
 
-/** The form in which two texts are compared: NFKC, folded case, no accents on Latin letters, single spaces. */
+// Quotation marks, and the letters that are drawn like one: ʻokina, hamza.
+const apostrophes = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9\u02BE\u02BF`´]/g
+const isPlain = /^[\x00-\x7F]*$/
+
+/** What looks the same is spelled the same; sara am stays in two signs, as NFKC has it. */
+const alike = (text: string): string =>
+  isPlain.test(text) ? text : orderMarks(text).replace(apostrophes, "'").normalize('NFKC')
+
+/**
+ * The form in which two texts are compared: NFKC, folded case, no accents on Latin letters, single spaces, and one spelling for
+ * what looks the same in the scripts of the region, as search has it.
+ */
 export const foldText = (text: string): string =>
-  cleanLine(text.normalize('NFKC'))
+  alike(cleanLine(text.normalize('NFKC')))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=[a-z])\p{M}+/gu, '')

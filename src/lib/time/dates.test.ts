@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideDayMonthOrder, fromExcelSerial, parseDate } from './dates.ts'
+import { dayAndClock, saysClock } from './clock.ts'
+import { dateEvidence, decideDayMonthOrder, decideShortYears, fromExcelSerial, parseDate } from './dates.ts'
 import { unifyDigits } from '../text/digits.ts'
 import { parseYear, toGregorianYear } from './years.ts'
 
@@ -56,6 +57,37 @@ test('day and month order is decided per column, day first by default', () => {
   expect(decideDayMonthOrder(['1/13/2020', '3/4/2020'])).toEqual({ order: 'mdy', mixed: false })
   expect(decideDayMonthOrder(['1/13/2020', '13/1/2020'])).toEqual({ order: 'dmy', mixed: true })
   expect(read('1/13/2020', 'mdy')).toBe('2020-01-13')
+})
+
+test('a time behind a date is read as clocks show it, and what is no time stays a question', () => {
+  for (const [text, day, clock] of [
+    ['2026-12-12 9:00 AM', '2026-12-12', '09:00'],
+    ['13/12/2026 4:30 p.m.', '13/12/2026', '16:30'],
+    ['14/12/2569 09.00 น.', '14/12/2569', '09:00'],
+    ['2026-12-15 12:00 PM', '2026-12-15', '12:00'],
+    ['2026-12-16 12:00 AM', '2026-12-16', '00:00'],
+    ['Friday, 18 December 2026, 9:00', 'Friday, 18 December 2026', '09:00'],
+    ['2026年12月18日 下午3:05', '2026年12月18日', '15:05'],
+    ['18 December 2026 at 9am', '18 December 2026', '09:00'],
+    ['2026-12-18T21:30:10', '2026-12-18', '21:30:10'],
+    ['๑๔/๑๒/๒๕๖๙ ๐๙:๐๐', '14/12/2569', '09:00'],
+    ['18/12/2026 14:00 PM', '18/12/2026', '14:00'],
+    ['18/12/2026 9h30', '18/12/2026', '09:30'],
+  ])
+    expect(dayAndClock(text!), text).toEqual({ day, clock })
+  for (const text of ['14.12.26', '14/12/2026', '2026-12-12 9:00-16:00', '2026-12-12 25:00', '2026-12-12 9:75', '9:00'])
+    expect(dayAndClock(text), text).toBeNull()
+  expect(saysClock('2026-12-12 9:00-16:00')).toBe(true)
+  expect(saysClock('14.12.2026')).toBe(false)
+  expect(read('13/12/2026 9:00 am')).toBe('2026-12-13')
+})
+
+test('years of two digits count as those of four beside them', () => {
+  expect(decideShortYears(dateEvidence(['12/4/2568', '31/12/68']))).toBe('buddhist')
+  expect(decideShortYears(dateEvidence(['12/4/2568', '1/1/2020', '31/12/68']))).toBe('unclear')
+  expect(decideShortYears(dateEvidence(['31/12/68', '1/1/2020']))).toBe('gregorian')
+  expect(parseDate('31/12/68', 'dmy', 'buddhist')).toMatchObject({ value: { date: '2025-12-31', buddhist: true } })
+  expect(parseDate('31/12/68', 'dmy', 'unclear')).toMatchObject({ hint: 'shortYear' })
 })
 
 test('spreadsheet days count from 1900 and pass over the day that never was', () => {

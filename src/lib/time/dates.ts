@@ -1,10 +1,13 @@
 // Calendar dates as people and spreadsheets write them, read into ISO (rules 6.11, 7.4).
 import { unifyDigits } from '../text/digits.ts'
+import { dayAndClock } from './clock.ts'
 import { findMonth } from './months.ts'
 import { invalid, ok, type Result } from '../result.ts'
 import { isBuddhistYear, toGregorianYear } from './years.ts'
 
 export type DayMonthOrder = 'dmy' | 'mdy'
+/** What a year of two digits counts: `unclear` where the dates beside it count both ways. */
+export type ShortYears = 'gregorian' | 'buddhist' | 'unclear'
 /** `date` is ISO and Gregorian; `buddhist` says that the year was typed as 2400-2700. */
 export type ReadDate = { date: string; buddhist: boolean }
 
@@ -19,8 +22,12 @@ function build(typedYear: number, month: number, day: number): Result<ReadDate> 
 }
 
 /** Two-digit years are read as people mean them in the region: 00-49 → 2000-2049, 50-99 → 1950-1999. */
-const fullYear = (text: string): number =>
-  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 50 ? 2000 : 1900)
+const fullYear = (text: string, shortYears: ShortYears): number =>
+  text.length > 2
+    ? Number(text)
+    : shortYears === 'buddhist'
+      ? 2500 + Number(text)
+      : Number(text) + (Number(text) < 50 ? 2000 : 1900)
 
 /**
  * Day 1 is 1 January 1900 (and day 60 the 29 February 1900 that never was); see ECMA-376 part 1, 18.17.4.
@@ -52,15 +59,21 @@ const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
  * Reads ISO, d/m/y, d-m-y, d.m.y, Excel serials, Thai, Lao and English month names and 年月日; Buddhist years count.
  *
  * @param order of day and month where both are numbers; decided once per column by `decideDayMonthOrder`
+ * @param shortYears what years of two digits count, by the dates beside this one
  * @returns 'invalid' with hint `noSuchDate` for 30 February, `dateForm` for anything that is no date
  */
-export function parseDate(text: string, order: DayMonthOrder = 'dmy'): Result<ReadDate> {
+export function parseDate(
+  text: string,
+  order: DayMonthOrder = 'dmy',
+  shortYears: ShortYears = 'gregorian',
+): Result<ReadDate> {
   const value = unifyDigits(text).normalize('NFC').trim().replace(/\s+/g, ' ')
   let match = yearFirst.exec(value) ?? han.exec(value)
   if (match) return build(Number(match[1]), Number(match[2]), Number(match[3]))
-  match = numeric.exec(value.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''))
+  match = numeric.exec(dayAndClock(value)?.day ?? value)
   if (match) {
-    const [first, second, year] = [Number(match[1]), Number(match[2]), fullYear(match[3]!)]
+    if (match[3]!.length === 2 && shortYears === 'unclear') return invalid('shortYear')
+    const [first, second, year] = [Number(match[1]), Number(match[2]), fullYear(match[3]!, shortYears)]
     return order === 'dmy' ? build(year, second, first) : build(year, first, second)
   }
   if (/^\d{1,7}(\.\d+)?$/.test(value))
@@ -71,12 +84,31 @@ export function parseDate(text: string, order: DayMonthOrder = 'dmy'): Result<Re
     const month = findMonth(name)
     // A two-digit year after a Thai or Lao month is Buddhist: 12 เม.ย. 68.
     const isShort = match[3]!.length === 2
-    const year = isShort && /[\u0E00-\u0EFF]/.test(name) ? 2500 + Number(match[3]) : fullYear(match[3]!)
+    const year = isShort && /[\u0E00-\u0EFF]/.test(name) ? 2500 + Number(match[3]) : fullYear(match[3]!, shortYears)
     return month ? build(year, month, Number(match[1])) : invalid('dateForm')
   }
   match = monthFirst.exec(value)
   const month = match && findMonth(match[1]!)
   return match && month ? build(Number(match[3]), month, Number(match[2])) : invalid('dateForm')
+}
+
+/** What dates of a column say about how they are written. */
+export type DateEvidence = { dayFirst: number; monthFirst: number; buddhist: number; gregorian: number }
+
+export function dateEvidence(values: Iterable<string>): DateEvidence {
+  const found: DateEvidence = { dayFirst: 0, monthFirst: 0, buddhist: 0, gregorian: 0 }
+  for (const value of values) {
+    const text = unifyDigits(value).trim()
+    const year = Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? 0)
+    if (isBuddhistYear(year)) found.buddhist++
+    else if (year > 0) found.gregorian++
+    const match = numeric.exec(dayAndClock(text)?.day ?? text)
+    if (!match) continue
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    if (first > 12 && second <= 12) found.dayFirst++
+    if (second > 12 && first <= 12) found.monthFirst++
+  }
+  return found
 }
 
 /**
@@ -85,14 +117,10 @@ export function parseDate(text: string, order: DayMonthOrder = 'dmy'): Result<Re
  * @returns `mixed` when the column holds both kinds: the rows need a look
  */
 export function decideDayMonthOrder(values: Iterable<string>): { order: DayMonthOrder; mixed: boolean } {
-  let dayFirst = 0
-  let monthFirstCount = 0
-  for (const value of values) {
-    const match = numeric.exec(unifyDigits(value).trim())
-    if (!match) continue
-    const [first, second] = [Number(match[1]), Number(match[2])]
-    if (first > 12 && second <= 12) dayFirst++
-    if (second > 12 && first <= 12) monthFirstCount++
-  }
-  return { order: monthFirstCount > dayFirst ? 'mdy' : 'dmy', mixed: dayFirst > 0 && monthFirstCount > 0 }
+  const { dayFirst, monthFirst } = dateEvidence(values)
+  return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', mixed: dayFirst > 0 && monthFirst > 0 }
 }
+
+/** Years of two digits are Buddhist where all others are. */
+export const decideShortYears = ({ buddhist, gregorian }: DateEvidence): ShortYears =>
+  buddhist === 0 ? 'gregorian' : gregorian === 0 ? 'buddhist' : 'unclear'

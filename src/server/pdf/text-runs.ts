@@ -1,6 +1,8 @@
 // Text in runs of one font each: every letter goes to a font that has it, and what no font has is marked.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { create } from 'fontkit'
+import { lruCache } from '#lib/lru-cache.ts'
 
 export type Weight = 400 | 600
 export type Run = { font: string; text: string }
@@ -32,6 +34,9 @@ const scripts: readonly Script[] = [
   { font: 'noto-sans-lao', letters: /\p{Script=Lao}/u, weights: [400, 600] },
   { font: 'noto-sans-khmer', letters: /\p{Script=Khmer}/u, weights: [400] },
   { font: 'noto-sans-myanmar', letters: /\p{Script=Myanmar}/u, weights: [400] },
+  // Greek, Cyrillic, phonetic letters, raised and lowered figures, signs of money and of formulas.
+  { font: 'noto-sans', letters: /[\u0250-\u2150\u00B5]/u, weights: [400] },
+  { font: 'noto-sans-math', letters: /[\u2190-\u25FF]/u, weights: [400] },
 ]
 
 /** Stands where no font has the letters. */
@@ -51,6 +56,53 @@ export function fontFile(name: string): Buffer {
   files.set(name, known)
   return known
 }
+
+type Glyphs = { hasGlyphForCodePoint(code: number): boolean; layout(text: string): unknown; _layoutEngine: Engine }
+type Anchors = { applyAnchor(mark: { markAnchor: unknown }, base: unknown, at: number): void }
+type Engine = { engine?: { GPOSProcessor?: Anchors | null } }
+
+/**
+ * A font may say that a mark has no place on a letter (OpenType, GPOS: a null anchor): it stays where it is. What sets the
+ * letters would fail there, for the nikahit over many Khmer letters.
+ */
+function allowNoAnchor(font: Glyphs): void {
+  const processor = font._layoutEngine.engine?.GPOSProcessor
+  const anchors = processor && (Object.getPrototypeOf(processor) as Anchors & { allowsNone?: true })
+  if (!anchors || anchors.allowsNone) return
+  const { applyAnchor } = anchors
+  anchors.allowsNone = true
+  anchors.applyAnchor = function (this: Anchors, mark, base, at) {
+    if (mark.markAnchor && base) applyAnchor.call(this, mark, base, at)
+  }
+}
+
+const fonts = new Map<string, Glyphs>()
+function glyphsOf(name: string): Glyphs {
+  const known = fonts.get(name)
+  if (known) return known
+  const font = create(fontFile(name)) as unknown as Glyphs
+  allowNoAnchor(font)
+  fonts.set(name, font)
+  return font
+}
+
+const hasGlyph = (script: Script, sign: string): boolean =>
+  script.letters.test(sign) && glyphsOf(nameOf(script, 400)).hasGlyphForCodePoint(sign.codePointAt(0) as number)
+
+/** Runs that were looked at: lines are measured again and again while they grow. */
+const looked = new Map<string, boolean>()
+const mostLooked = 5000
+
+/** Can the letters of a run be set? A font may hold rules that what sets them does not know. */
+const canBeSet = ({ font, text }: Run): boolean =>
+  lruCache(looked, mostLooked, `${font} ${text}`, () => {
+    try {
+      glyphsOf(font).layout(text)
+      return true
+    } catch {
+      return false
+    }
+  })
 
 // What writes Burmese here does not know that a vowel and a medial are written before the consonant they follow.
 const burmese =
@@ -78,10 +130,12 @@ export function textRuns(text: string, weight: Weight): Run[] {
   const plain = scripts[0] as Script
   for (const sign of text.normalize('NFC').replace(controls, '').replace(/\s/g, ' ')) {
     // A sign that belongs to no script stays with the letters before it, where their font has it.
-    const script = scripts.find(({ letters }) => letters.test(sign))
+    const script = scripts.find((one) => hasGlyph(one, sign))
     if (script) add(nameOf(script, weight), sign)
     else if (!isMarked) add(nameOf(plain, weight), unwritten)
     isMarked = !script
   }
-  return runs.map((run) => (run.font.startsWith('noto-sans-myanmar') ? { ...run, text: asWritten(run.text) } : run))
+  return runs
+    .map((run) => (run.font.startsWith('noto-sans-myanmar') ? { ...run, text: asWritten(run.text) } : run))
+    .map((run) => (canBeSet(run) ? run : { font: nameOf(plain, weight), text: unwritten }))
 }

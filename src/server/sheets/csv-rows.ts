@@ -15,6 +15,9 @@ const options = {
   skip_empty_lines: false,
 }
 
+/** Blanks around a separator are none of the values: some programs write one before a quotation mark. */
+const optionsFor = (separator: Separator) => ({ ...options, delimiter: separator, trim: separator !== '\t' })
+
 /** Excel's own first line `sep=;` names the separator and is no row. */
 const separatorLine = /^\uFEFF?sep=([,;\t|])[ \t]*(\r\n|\n|\r)/i
 
@@ -46,7 +49,7 @@ export function* readCsvRows(
     return null
   }
   try {
-    parse(body, { ...options, delimiter: separator, on_record: take })
+    parse(body, { ...optionsFor(separator), on_record: take })
   } catch (error) {
     if (error instanceof SheetProblem) throw error
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new SheetProblem('damaged')
@@ -108,7 +111,7 @@ function scoreSeparator(sample: string, separator: Separator): number {
     return null
   }
   try {
-    parse(sample, { ...options, delimiter: separator, to: 50, on_record: take })
+    parse(sample, { ...optionsFor(separator), to: 50, on_record: take })
   } catch {
     // The sample may end inside quotes: the records before count.
   }

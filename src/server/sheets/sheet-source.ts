@@ -3,7 +3,16 @@ import { isCompoundFile } from './legacy-workbooks/compound-file.ts'
 import { decodeText } from './encodings/decode-text.ts'
 import { cleanHeading, findHeaderRow } from './headings/header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
-import { isWebPage, readOds, readWebPage, readXls } from './legacy-workbooks/read-legacy-workbooks.ts'
+import {
+  isWebPage,
+  readOds,
+  readSingleFilePage,
+  readWebPage,
+  readXls,
+  readXmlWorkbook,
+} from './legacy-workbooks/read-legacy-workbooks.ts'
+import { isSingleFilePage } from './legacy-workbooks/single-file-page.ts'
+import { isXmlSpreadsheet } from './legacy-workbooks/xml-spreadsheet.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -33,10 +42,12 @@ export async function* readParts(data: Buffer, options: SourceOptions, limits: S
   else yield* readText(data, extension, options, limits)
 }
 
-/** What programs save as .xls: the old format, the new one, a web page, or plain text. */
+/** What programs save as .xls: the old format, the new one, XML of 2003, a web page, or plain text. */
 async function* readCalledXls(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
   if (isCompoundFile(data)) yield* readXls(data, options, limits)
   else if (isZip(data)) yield* readXlsx(data, options, limits)
+  else if (isXmlSpreadsheet(data)) yield* readXmlWorkbook(data, options, limits)
+  else if (isSingleFilePage(data)) yield* readSingleFilePage(data, options, limits)
   else if (isWebPage(data)) yield* readWebPage(data, options, limits)
   else yield* readText(data, 'xls', options, limits)
 }

@@ -1,6 +1,5 @@
 // Parts of what a register says: nothing in it is believed to be of the form that its documents promise.
-import { cleanLine } from '#lib/text/text-clean.ts'
-import { withoutTags } from '#lib/text/visible-text.ts'
+import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 
 export type Part = Readonly<Record<string, unknown>>
 
@@ -14,14 +13,22 @@ export const partsIn = (value: unknown): Part[] => listIn(value).filter(isPart)
 export const partAt = (value: unknown, ...path: string[]): Part =>
   path.reduce<Part>((at, name) => (isPart(at[name]) ? at[name] : {}), isPart(value) ? value : {})
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const textIn = (value: unknown): string => {
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return typeof one === 'string' || typeof one === 'number' ? String(one) : ''
+}
 
 /** Texts come with markup and entities in them; of several the first counts. */
-export function lineIn(value: unknown): string | null {
-  const one: unknown = Array.isArray(value) ? value[0] : value
-  if (typeof one !== 'string' && typeof one !== 'number') return null
-  const text = withoutTags(String(one), ' ').replaceAll(/&(\w{2,4});/g, (all, name: string) => entities[name] ?? all)
-  return cleanLine(text) || null
+export const lineIn = (value: unknown): string | null => lineOfMarkup(textIn(value)) || null
+
+/** The paragraphs of an abstract. */
+export const abstractIn = (value: unknown): string | null => abstractOfMarkup(textIn(value)) || null
+
+/** A title with the subtitle that does not stand in it already. */
+export function titleIn(title: unknown, subtitle: unknown): string | null {
+  const [main, more] = [lineIn(title), lineIn(subtitle)]
+  if (!main || !more || main.toLowerCase().includes(more.toLowerCase())) return main ?? more
+  return /[?!:]$/.test(main) ? `${main} ${more}` : `${main}: ${more}`
 }
 
 /** Only what says something. */

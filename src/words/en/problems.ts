@@ -69,6 +69,8 @@ export const problems = {
     endFirst: 'It lies before the beginning, or is less than it',
     afterCourse: 'It lies after the end of the course',
     dateForm: 'Write the date as 2026-11-20 or 20/11/2026',
+    timeForm: 'Write the time as 09:00 or 9:00 AM',
+    shortYear: 'Write the year with four digits: the dates in this column count both Buddhist and Gregorian years',
     wholeNumber: 'Only whole numbers',
     decimals: 'Too many digits after the decimal point',
     tooSmall: 'The number is too small',
@@ -77,6 +79,9 @@ export const problems = {
     tooDeep: 'The value is nested too deeply',
     tooManyTags: 'The text has too much formatting; at most 5,000 formatted parts',
     brokenCharacters: 'Some characters could not be read (�): type the text again',
+    garbled: 'The text was read in a wrong encoding before it came here: take what is meant, or type it again',
+    lostLetters:
+      'A question mark stands inside a word, where a letter was probably lost: type the text again (or just as it is, if it is right)',
     notInList: 'The choice is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',

@@ -65,6 +65,8 @@ export const upload = {
       western: 'Western European',
       japanese: 'Japanese',
       korean: 'Korean',
+      readTwice: 'Repaired: it was read in a wrong encoding before',
+      thaiReadTwice: 'Thai, repaired: it was read in a wrong encoding before',
     },
     readAgain: 'Read the file again',
     convert: 'Convert Zawgyi to Unicode',
@@ -193,6 +195,8 @@ export const upload = {
       `The entry with the same value (${p.text}) has another name. Is it the right one?`,
     anotherCountry: (p: { text: string }) =>
       `The entry with the same value (${p.text}) is of another country. Is it the right one?`,
+    anotherNumber: (p: { text: string }) =>
+      `An entry called like this (${p.text}) has another number, such as another DOI. Is it the one that is meant?`,
     severalHave: (p: { text: string }) => `Several entries have the same value (${p.text}). Is it this one?`,
     typedByOwner: (p: { text: string }) =>
       `The owner of an entry typed the same value (${p.text}), and nobody has checked it. Is it the right one?`,

@@ -62,6 +62,8 @@ export const upload: Words<typeof en> = {
       western: '西欧文字',
       japanese: '日文',
       korean: '韩文',
+      readTwice: '已修复：此前曾以错误的编码读取',
+      thaiReadTwice: '已修复的泰文：此前曾以错误的编码读取',
     },
     readAgain: '重新读取文件',
     convert: '将 Zawgyi 转换为 Unicode',
@@ -178,6 +180,8 @@ export const upload: Words<typeof en> = {
     possibleDuplicate: '同一单位已有同名条目。',
     anotherName: (p) => `具有相同值（${p.text}）的条目名称不同。是指这一条吗？`,
     anotherCountry: (p) => `具有相同值（${p.text}）的条目属于其他国家。是指这一条吗？`,
+    anotherNumber: (p) =>
+      `同名条目（${p.text}）的编号不同，例如 DOI 不同。是指这一条吗？`,
     severalHave: (p) => `有多个条目具有相同值（${p.text}）。是指这一条吗？`,
     typedByOwner: (p) => `某条目的本人填写了相同的值（${p.text}），尚未核实。是指这一条吗？`,
     otherSource: (p) => `该条目保留来自“${p.text}”的编号。`,

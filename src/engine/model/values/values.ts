@@ -1,5 +1,6 @@
 // One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
 import { unifyDigits } from '#lib/text/digits.ts'
+import { copiedNumber } from '#lib/identifiers/copied.ts'
 import { parseDoi } from '#lib/identifiers/doi.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { countGraphemes } from '#lib/text/graphemes.ts'
@@ -43,7 +44,13 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   funderId: parseFunderId,
   hex: parseHexColor,
   year: (text) => (/^\d{4}$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : invalid()),
-  digits: (text) => (/^\d+$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : fail('numericOnly')),
+  digits: (text) => {
+    const bare = copiedNumber(
+      text,
+      /^(?:pmid|pubmed(?:\s*id)?)\s*[:=]?\s*|^https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\//i,
+    ).replace(/\/$/, '')
+    return /^\d+$/.test(bare) ? ok(bare) : fail('numericOnly')
+  },
   alpha2: letters(2),
   alpha3: letters(3),
   code: (text) => (/[\s,;|]/.test(text) ? invalid('codeForm') : ok(text)),

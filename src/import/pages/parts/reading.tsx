@@ -14,6 +14,8 @@ const languages = {
   'windows-1252': 'western',
   shift_jis: 'japanese',
   'euc-kr': 'korean',
+  'utf-8-twice': 'readTwice',
+  'windows-874-as-latin': 'thaiReadTwice',
 } as const
 
 function useEncodingName(): (encoding: string) => string {

@@ -11,6 +11,11 @@ describe('spellings that mean the same', () => {
     ['zero-width spaces in pasted Thai', ['การวิจัย', 'การ\u200Bวิจัย', '\uFEFFการวิ\u200Cจัย']],
     ['Lao sara am', ['ນ້ຳ', 'ນ້ໍາ', 'ນໍ້າ', 'ນຳ້']],
     ['Lao ho no as one letter or two', ['ໜອງ', 'ຫນອງ']],
+    ['Lao ho lo as one letter or two', ['ຫຼວງ', 'ຫລວງ']],
+    ['Burmese nya and u', ['ဉာဏ်', 'ဥာဏ်']],
+    ['Burmese u in one letter or two', ['ဦး', 'ဦး', 'ဉီး']],
+    ['Khmer letters below in either order, da and ta', ['ស្ត្រី', 'ស្ដ្រី', 'ស្រ្តី', 'ស្រ្ដី']],
+    ['Khmer vowels of two parts, registers', ['ស៊ើប', 'ស៊េីប', 'សុើប']],
     ['Burmese asat and dot below', ['ခုနှစ်ခန့်', 'ခုနှစ်ခန\u1037\u103A']],
     ['Burmese medials and vowels', ['မြို့', 'မြ\u102F\u102D\u1037']],
     ['Burmese zero for wa', ['ဝါ', '\u1040ါ']],
@@ -35,6 +40,7 @@ describe('spellings that mean the same', () => {
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.integer({ min: 0x0e01, max: 0x0eff }).map((code) => String.fromCharCode(code)) }),
+      fc.string({ unit: fc.integer({ min: 0x1780, max: 0x17dd }).map((code) => String.fromCharCode(code)) }),
       fc.string({ unit: fc.integer({ min: 0x1000, max: 0x109f }).map((code) => String.fromCharCode(code)) }),
     )
     fc.assert(

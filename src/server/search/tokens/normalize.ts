@@ -1,5 +1,5 @@
 // The canonical form of text that index and query share: two spellings that look the same become the same.
-import { orderMarks } from '#server/search/tokens/combining-marks.ts'
+import { orderMarks } from '#lib/text/combining-marks.ts'
 import { toSimplified } from '#server/search/spelling/simplified-han.ts'
 
 // Soft hyphen, zero-width space and joiners, direction marks, variation selectors, byte order mark and their like.
@@ -37,7 +37,7 @@ function arrange(text: string): string {
 /**
  * Gives the form of a text in which it is indexed and searched.
  *
- * NFKC, lower case, zero-width characters removed, marks of Thai, Lao and Burmese in one order, the shortening mark of
+ * NFKC, lower case, zero-width characters removed, what looks the same in Thai, Lao, Burmese and Khmer in one spelling, the shortening mark of
  * Thai left out, digits of Thai, Lao,
  * Burmese, Khmer, Arabic and Devanagari as 0-9, Han simplified. Accents of Latin letters stay: see `foldLatin`.
  * Applying it twice changes nothing more.

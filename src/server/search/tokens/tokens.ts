@@ -6,7 +6,7 @@ import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
-export const tokenizerVersion = 9
+export const tokenizerVersion = 10
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 

@@ -2,6 +2,7 @@
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 import { doubleByteEncodings, fitDoubleByte, fitThai, isLikely, isLikelyThai, isOfferedFirst } from './encoding-fit.ts'
+import { garbledHow, isRereading, reread, rereadings } from './garbled.ts'
 import { SheetProblem, type EncodingCandidate } from '../sheet-problem.ts'
 
 export const offeredEncodings = [
@@ -15,6 +16,7 @@ export const offeredEncodings = [
   'windows-1252',
   'shift_jis',
   'euc-kr',
+  ...rereadings,
 ] as const
 
 export type DecodedText = { text: string; encoding: string; guessed: boolean }
@@ -34,6 +36,7 @@ export function decodeText(
     const name = encoding.toLowerCase()
     if (!(offeredEncodings as readonly string[]).includes(name)) throw new SheetProblem('encodingUnknown', { encoding })
     if (!name.startsWith('utf-16')) refuseBinary(bytes, extension, isPage)
+    if (isRereading(name)) return { text: reread(iconv.decode(bytes, 'utf-8'), name), encoding: name, guessed: false }
     return { text: iconv.decode(bytes, name), encoding: name, guessed: false }
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes.subarray(2), 'utf-16le')
@@ -42,10 +45,22 @@ export function decodeText(
   if (wide) return { ...decoded(bytes, wide), guessed: true }
   refuseBinary(bytes, extension, isPage)
   const utf8 = strictUtf8(bytes)
+  const garbled = utf8 === null ? null : garbledHow(utf8)
+  if (garbled) throw new SheetProblem('encodingUnsure', {}, [previewOf(bytes, garbled), previewOf(bytes, 'utf-8')])
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false }
   if (looksThai(bytes)) return { ...decoded(bytes, 'windows-874'), guessed: true }
   throw new SheetProblem('encodingUnsure', {}, listCandidates(bytes))
 }
+
+/** Lines of a text that is UTF-8 by its bytes, as they read like this. */
+const previewOf = (bytes: Buffer, encoding: string): EncodingCandidate => ({
+  encoding,
+  preview: pickLines(bytes).map((line) => {
+    const text = iconv.decode(line, 'utf-8')
+    return cutAround(isRereading(encoding) ? reread(text, encoding) : text)
+  }),
+  broken: 0,
+})
 
 const decoded = (bytes: Buffer, encoding: string): DecodedText => ({
   text: iconv.decode(bytes, encoding, { stripBOM: true }),

@@ -8,14 +8,29 @@ import { noFacts } from '../xlsx/xlsx-rows.ts'
 export type HtmlTable = { name: string; hidden: false; rows: RawRow[]; facts: SheetFacts }
 
 export const looksLikeHtml = (text: string): boolean =>
-  /^\uFEFF?\s*<(!doctype html|html|table|head|body|meta|style|div)\b/i.test(text)
+  /^\uFEFF?(?:\s|<\?xml[^<>]*\?>|<!--(?:(?!-->)[\s\S])*-->)*<(!doctype html|html|table|head|body|meta|style|div|center|font|span|p)\b/i.test(
+    text,
+  )
 
 const blocks = new Set(['br', 'p', 'div', 'li', 'tr'])
 const skipped = new Set(['script', 'style', 'title', 'xml'])
 
-/** Tables with a value. A cell over several columns or rows stands in the first of them. Throws SheetProblem. */
+/** Pages put the table that is meant into others, so far at most. */
+const deepest = 6
+
+/** Tables with a value: the outermost ones, or where these only hold others, the next ones. Throws SheetProblem. */
 export function readHtmlTables(html: string, limits: SheetLimits): HtmlTable[] {
+  for (let level = 1; level < deepest; level++) {
+    const { tables, isDeeper } = tablesAt(html, limits, level)
+    if (!isDeeper || tables.some(({ rows }) => rows.filter(({ cells }) => cells.length > 1).length > 1)) return tables
+  }
+  return tablesAt(html, limits, 1).tables
+}
+
+/** A cell over several columns or rows stands in the first of them. Throws SheetProblem. */
+function tablesAt(html: string, limits: SheetLimits, level: number): { tables: HtmlTable[]; isDeeper: boolean } {
   const tables: HtmlTable[] = []
+  let isDeeper = false
   let depth = 0
   let skipping = 0
   let number = 0
@@ -70,11 +85,12 @@ export function readHtmlTables(html: string, limits: SheetLimits): HtmlTable[] {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (skipped.has(name)) skipping++
-      else if (name === 'table' && ++depth === 1) {
+      else if (name === 'table' && ++depth !== level) isDeeper ||= depth > level
+      else if (name === 'table') {
         tables.push({ name: `Table ${tables.length + 1}`, hidden: false, rows: [], facts: noFacts() })
         ;[number, filled] = [0, []]
-      } else if (depth === 1 && name === 'tr') openRow()
-      else if (depth === 1 && (name === 'td' || name === 'th')) openCell(attributes)
+      } else if (depth === level && name === 'tr') openRow()
+      else if (depth === level && (name === 'td' || name === 'th')) openCell(attributes)
       else if (text !== null && blocks.has(name) && text !== '') text += '\n'
     },
     ontext(chunk) {
@@ -85,17 +101,17 @@ export function readHtmlTables(html: string, limits: SheetLimits): HtmlTable[] {
     },
     onclosetag(name) {
       if (skipped.has(name)) skipping = Math.max(0, skipping - 1)
-      else if (depth === 1 && (name === 'td' || name === 'th')) closeCell()
-      else if (depth === 1 && name === 'tr') closeRow()
+      else if (depth === level && (name === 'td' || name === 'th')) closeCell()
+      else if (depth === level && name === 'tr') closeRow()
       else if (name === 'table' && depth > 0) {
-        if (depth === 1) closeRow()
+        if (depth === level) closeRow()
         depth--
       }
     },
   })
   parser.write(html)
   parser.end()
-  return tables.filter(({ rows }) => rows.length > 0)
+  return { tables: tables.filter(({ rows }) => rows.length > 0), isDeeper }
 }
 
 function spanOf(text: string | undefined): number {

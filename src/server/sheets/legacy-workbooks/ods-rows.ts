@@ -1,10 +1,10 @@
 // Spreadsheets of OpenDocument (.ods): one part with all sheets, whose rows and cells may stand for many. ODF 1.3 part 3, 9.
-import { showNumber } from '../xlsx/number-format.ts'
+import { isShownCode, showNumber } from '../xlsx/number-format.ts'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { attribute, createXmlReader, type XmlEvents } from '../xlsx/xml.ts'
 import { noFacts, type RawRow, type SheetFacts } from '../xlsx/xlsx-rows.ts'
-import { listZip, unpackChunks, unpackWhole, type ZipEntry } from '../xlsx/zip.ts'
+import { listZip, partNamed, unpackChunks, unpackWhole, type ZipEntry } from '../xlsx/zip.ts'
 
 export type OdsSheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
 
@@ -14,12 +14,12 @@ const mostColumns = 16_384
 /** The part with the sheets. Throws passwordProtected or liesAboutType. */
 export function openOds(data: Buffer, limits: SheetLimits): ZipEntry {
   const parts = listZip(data, limits)
-  const kind = parts.get('mimetype')
-  const content = parts.get('content.xml')
+  const kind = partNamed(parts, 'mimetype')
+  const content = partNamed(parts, 'content.xml')
   const isSheet =
     kind && unpackWhole(data, kind, 200).toString('latin1').startsWith('application/vnd.oasis.opendocument.spreadsheet')
   if (!content || !isSheet) throw new SheetProblem('liesAboutType', { extension: 'ods' })
-  const list = parts.get('META-INF/manifest.xml')
+  const list = partNamed(parts, 'META-INF/manifest.xml')
   if (list && unpackWhole(data, list, 8 * 1024 * 1024).includes('encryption-data'))
     throw new SheetProblem('passwordProtected')
   return content
@@ -191,8 +191,9 @@ function showCell({ attributes: raw, text }: OpenCell, facts: SheetFacts): strin
     case 'currency':
     case 'percentage': {
       if (value === null) return text
-      const isCode = /^0\d+$/.test(text) && Number(text) === Number(value)
-      return isCode ? text : showNumber(value, { kind: 'number', zeros: 1 }, false)
+      return sort === 'float' && isShownCode(text, value)
+        ? text
+        : showNumber(value, { kind: 'number', zeros: 1 }, false)
     }
     case 'date':
       return (attribute(raw, 'date-value') ?? text).replace(/T00:00:00(\.0+)?Z?$/, '')

@@ -8,6 +8,8 @@ import type { SheetLimits } from '../sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetPart, type SourceOptions } from '../sheet-parts.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { openXls, readXlsRows } from './xls-workbook.ts'
+import { readXmlSpreadsheet } from './xml-spreadsheet.ts'
+import { pagesIn } from './single-file-page.ts'
 import { noFacts, type RawRow, type SheetFacts } from '../xlsx/xlsx-rows.ts'
 
 type ReadySheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
@@ -30,24 +32,57 @@ export async function* readXls(data: Buffer, options: SourceOptions, limits: She
   yield* assembleOne(sheets, options, limits)
 }
 
-/** Is this text a web page? Its first bytes say so in every encoding of the list. */
-export const isWebPage = (data: Buffer): boolean => looksLikeHtml(data.toString('latin1', 0, 2048).replace(/^ï»¿/, ''))
+/** XML Spreadsheet 2003. Throws SheetProblem. */
+export async function* readXmlWorkbook(
+  data: Buffer,
+  options: SourceOptions,
+  limits: SheetLimits,
+): AsyncGenerator<SheetPart> {
+  yield* assembleOne(readXmlSpreadsheet(data, limits), options, limits)
+}
 
-/** The tables of a web page: in the encoding that was chosen, that it names, or that its bytes say. Throws SheetProblem. */
+/** Is this text a web page? Its first bytes say so in every encoding of the list. */
+export const isWebPage = (data: Buffer): boolean => {
+  const wide =
+    data[0] === 0xff && data[1] === 0xfe ? 'utf16-le' : data[0] === 0xfe && data[1] === 0xff ? 'utf16-be' : null
+  const start = wide ? iconv.decode(data.subarray(0, 4096), wide) : data.toString('latin1', 0, 2048)
+  return looksLikeHtml(start.replace(/^ï»¿/, ''))
+}
+
+/** A page in the encoding that was chosen, that it names, or that its bytes say. */
+function decodePage(data: Buffer, chosen: string | undefined, named: string | null) {
+  const isPlain = named === null || ['utf-8', 'utf8', 'unicode'].includes(named) || !iconv.encodingExists(named)
+  return chosen || isPlain
+    ? decodeText(data, chosen, 'xls', true)
+    : { text: iconv.decode(data, named), encoding: named }
+}
+
+/** The tables of a web page. Throws SheetProblem. */
 export async function* readWebPage(
   data: Buffer,
   options: SourceOptions,
   limits: SheetLimits,
 ): AsyncGenerator<SheetPart> {
-  const named = namedCharset(data)
-  const isPlain = named === null || ['utf-8', 'utf8', 'unicode'].includes(named) || !iconv.encodingExists(named)
-  const { text, encoding } =
-    options.encoding || isPlain
-      ? decodeText(data, options.encoding, 'xls', true)
-      : { text: iconv.decode(data, named), encoding: named }
+  const { text, encoding } = decodePage(data, options.encoding, namedCharset(data))
   const tables = readHtmlTables(text, limits)
   if (tables.length === 0) throw new SheetProblem('fileEmpty')
   yield* assembleOne(tables, options, limits, encoding)
+}
+
+/** The tables of all pages that were saved as one file. Throws SheetProblem. */
+export async function* readSingleFilePage(
+  data: Buffer,
+  options: SourceOptions,
+  limits: SheetLimits,
+): AsyncGenerator<SheetPart> {
+  const pages = pagesIn(data).map(({ bytes, charset }) =>
+    decodePage(bytes, options.encoding, charset ?? namedCharset(bytes)),
+  )
+  const tables = pages
+    .flatMap(({ text }) => readHtmlTables(text, limits))
+    .map((table, at) => ({ ...table, name: `Table ${at + 1}` }))
+  if (tables.length === 0) throw new SheetProblem('fileEmpty')
+  yield* assembleOne(tables, options, limits, pages[0]?.encoding ?? null)
 }
 
 /** The sheet that was asked for, else the first that shows and has rows. */

@@ -1,6 +1,15 @@
 // BibTeX and BibLaTeX: entries with nested braces, quoted and joined values, abbreviations, names with particles and suffixes.
+import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 import { plainText } from './latex.ts'
-import { pageRange, printedName, type ReadReferences, type Reference, yearIn } from './reference.ts'
+import {
+  type Author,
+  namesApart,
+  pageRange,
+  printedName,
+  type ReadReferences,
+  type Reference,
+  yearIn,
+} from './reference.ts'
 
 const types: Readonly<Record<string, string>> = {
   article: 'Journal article',
@@ -66,13 +75,15 @@ function readValue(text: string, from: number, stop: number, words: ReadonlyMap<
   }
 }
 
-/** The fields between the signs of an entry, by name in small letters. */
-function readFields(text: string, from: number, words: ReadonlyMap<string, string>, stop: number): Map<string, string> {
-  const fields = new Map<string, string>()
+type Fields = Map<string, string>
+
+/** The fields between the signs of an entry, by name in small letters, and where it ends. */
+function readFields(text: string, from: number, words: ReadonlyMap<string, string>, stop: number): [Fields, number] {
+  const fields: Fields = new Map()
   let at = from
   for (;;) {
     while (/[\s,]/.test(text[at] ?? '')) at++
-    if (text[at] === '}' || text[at] === ')') return fields
+    if (text[at] === '}' || text[at] === ')') return [fields, at + 1]
     const named = /^([^\s=,{}"@]+)\s*=/.exec(text.slice(at, Math.min(stop, at + 200)))
     if (!named) throw new BrokenEntry()
     const [value, end] = readValue(text, at + named[0].length, stop, words)
@@ -103,27 +114,63 @@ function splitOutside(text: string, at: RegExp): string[] {
 }
 
 /** `von Last, Jr, First` or `First von Last` as it is printed. A name in braces is that of an organization. */
-function nameOf(text: string): string {
-  const parts = splitOutside(text, /\s*,\s*/y).map(plainText)
-  const [family = '', second = '', third] = parts
-  if (parts.length === 1) return family
-  return third === undefined ? printedName(second, family) : printedName(third, family, second)
+function nameOf(text: string): Author {
+  const isOrganization = /^\{(?:[^{}]|\{[^{}]*\})*\s(?:[^{}]|\{[^{}]*\})*\}$/.test(text.trim())
+  const parts = isOrganization ? [plainText(text)] : splitOutside(text, /\s*,\s*/y).map(plainText)
+  const [family = '', second = '', third] = parts.map(lineOfMarkup)
+  if (parts.length === 1) return { name: family, ...(isOrganization ? { isOrganization } : {}) }
+  return { name: third === undefined ? printedName(second, family) : printedName(third, family, second) }
 }
 
-const namesIn = (text: string): string[] =>
-  splitOutside(text.replace(/\s+/g, ' ').trim(), / and /iy)
+/** Braces around all of several names are those of the value. */
+function unwrapped(text: string): string {
+  const inner = /^\{([\s\S]*)\}$/.exec(text)?.[1]
+  return inner !== undefined && splitOutside(text, / and /iy).length === 1 && splitOutside(inner, / and /iy).length > 1
+    ? inner
+    : text
+}
+
+function namesIn(text: string): Author[] {
+  const names = splitOutside(unwrapped(text.replace(/\s+/g, ' ').trim()), / and /iy)
+  return names
+    .flatMap((name) => (names.length === 1 && !name.includes('{') && !name.includes('\\') ? namesApart(name) : [name]))
     .map(nameOf)
-    .filter((name) => name && name.toLowerCase() !== 'others')
+    .filter(({ name }) => name && name.toLowerCase() !== 'others')
+}
+
+/** What a part takes from the entry that its `crossref` names, by the type of the part (The BibLaTeX package, 2.4.1 and appendix B). */
+function withParent(type: string, fields: Fields, entries: ReadonlyMap<string, Fields>): Fields {
+  const all = new Map(fields)
+  const isArticle = type === 'article'
+  const isPart = /^(?:in|conference)/.test(type)
+  for (const name of ['crossref', 'xdata'])
+    for (const key of (fields.get(name) ?? '').split(',')) {
+      const parent = entries.get(key.trim().toLowerCase())
+      if (!parent || parent === fields) continue
+      const given = new Map(parent)
+      const title = parent.get('booktitle') ?? parent.get('title')
+      if (name === 'crossref') {
+        for (const own of ['title', 'subtitle', 'doi', 'author', 'url', 'abstract', 'keywords', 'pages', 'crossref'])
+          given.delete(own)
+        if (title && isPart) given.set('booktitle', title)
+        if (title && isArticle) given.set('journal', title)
+      }
+      for (const [field, value] of given) if (!all.has(field)) all.set(field, value)
+    }
+  return all
+}
 
 function workOf(type: string, fields: ReadonlyMap<string, string>): Reference {
   const first = (...names: string[]): string => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
-  const plain = (...names: string[]): string => plainText(first(...names))
+  const plain = (...names: string[]): string => lineOfMarkup(plainText(first(...names)))
   const isArxiv = /^arxiv$/i.test(plain('eprinttype', 'archiveprefix'))
-  const subtitle = plain('subtitle')
+  const [subtitle, eprint] = [plain('subtitle'), plain('eprint').replace(/^arxiv:\s*/i, '')]
+  const arxiv = isArxiv && /^(?:\d{4}\.\d{4,5}|[a-z.-]+\/\d{7})(?:v\d+)?$/i.test(eprint) ? eprint : ''
+  const paragraphs = first('abstract').split(/\n\s*\n|\\par\b/)
   return {
     title: [plain('title'), subtitle].filter(Boolean).join(': '),
     type: types[type] ?? (isArxiv && !first('journal', 'journaltitle') ? 'Preprint' : 'Other'),
-    authors: namesIn(first('author') || (type === 'article' ? '' : first('editor'))),
+    authors: namesIn(first('author') || (type === 'article' || /^in/.test(type) ? '' : first('editor'))),
     year: yearIn(plain('year', 'date')),
     journal: plain('journal', 'journaltitle'),
     book: plain('booktitle', 'series'),
@@ -132,40 +179,69 @@ function workOf(type: string, fields: ReadonlyMap<string, string>): Reference {
     issue: plain('number', 'issue'),
     pages: pageRange(plain('pages')),
     article: plain('article-number', 'articleno', 'eid'),
-    doi: first('doi').replace(/\\([_%&#])/g, '$1'),
-    pubmed: plain('pmid'),
+    // Each version of a preprint has the number of the whole.
+    doi:
+      first('doi').replace(/\\([_%&#])/g, '$1') ||
+      (arxiv && !first('journal', 'journaltitle', 'booktitle') ? `10.48550/arxiv.${arxiv.replace(/v\d+$/i, '')}` : ''),
+    pubmed: plain('pmid') || (/^pubmed$/i.test(plain('eprinttype', 'archiveprefix')) ? eprint : ''),
     isbn: plain('isbn').split(/[\s,]+/)[0] ?? '',
-    abstract: plain('abstract'),
+    abstract: abstractOfMarkup(paragraphs.map(plainText).join('\n')),
     keywords: plain('keywords', 'author_keywords', 'keyword').split(/[;,]/),
     language: plain('langid', 'language'),
-    link: first('url').replace(/^\\url\s*|[{}]|\\(?=[_%&#~])/g, ''),
+    link: first('url').replace(/^\\url\s*|[{}]|\\(?=[_%&#~])/g, '') || (arxiv && `https://arxiv.org/abs/${arxiv}`),
   }
 }
 
+/** Where a comment ends: behind its closing brace, or where the next entry begins. */
+function endOfComment(text: string, open: number, next: number): number {
+  try {
+    return text[open] === '{' ? endOfValue(text, open, next) : next
+  } catch (error) {
+    if (!(error instanceof BrokenEntry)) throw error
+    return next
+  }
+}
+
+type Entry = { line: number; type: string; fields: Fields }
+
 /** Reads a .bib; an entry that is broken is named and left out. */
 export function readBibtex(text: string): ReadReferences {
-  const found: ReadReferences = { works: [], broken: [] }
+  const broken: number[] = []
+  const [entries, byKey]: [Entry[], Map<string, Fields>] = [[], new Map()]
   const words = new Map(months.map((month) => [month, month]))
-  const starts = [...text.matchAll(/^[ \t]*@[ \t]*([A-Za-z]+)\s*[({]/gm)]
-  let [line, counted] = [1, 0]
-  for (const [at, start] of starts.entries()) {
+  const lines = [...text.matchAll(/^[ \t]*@[ \t]*[A-Za-z]+\s*[({]/gm)].map(({ index }) => index)
+  const begins = /@[ \t]*([A-Za-z]+)\s*[({]/g
+  let [line, counted, following] = [1, 0, 0]
+  for (let start = begins.exec(text); start; start = begins.exec(text)) {
+    const opened = begins.lastIndex - 1
     line += text.slice(counted, start.index).split('\n').length - 1
     counted = start.index
+    while ((lines[following] ?? Infinity) <= opened) following++
+    // It ends before the next line that begins with one, whatever it left open.
+    const next = lines[following] ?? text.length
     const type = (start[1] as string).toLowerCase()
-    if (type === 'comment' || type === 'preamble') continue
-    const from = start.index + start[0].length
-    // It ends before the next begins, whatever it left open.
-    const next = starts[at + 1]?.index ?? text.length
+    if (type === 'comment' || type === 'preamble') {
+      begins.lastIndex = endOfComment(text, opened, next)
+      continue
+    }
     try {
-      const key = type === 'string' ? null : /^[^,{}="]*(?=[,})])/.exec(text.slice(from, from + 300))
+      const key = type === 'string' ? null : /^[^,{}="]*(?=[,})])/.exec(text.slice(opened + 1, opened + 300))
       if (type !== 'string' && !key) throw new BrokenEntry()
-      const fields = readFields(text, from + (key?.[0].length ?? 0), words, next)
+      const [fields, end] = readFields(text, opened + 1 + (key?.[0].length ?? 0), words, next)
+      begins.lastIndex = end
       if (type === 'string') for (const [name, value] of fields) words.set(name, value)
-      else found.works.push({ line, work: workOf(type, fields) })
+      else {
+        entries.push({ line, type, fields })
+        if (key) byKey.set(key[0].trim().toLowerCase(), fields)
+      }
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error
-      found.broken.push(line)
+      broken.push(line)
+      begins.lastIndex = next
     }
   }
-  return found
+  const works = entries
+    .filter(({ type }) => type !== 'xdata')
+    .map((one) => ({ line: one.line, work: workOf(one.type, withParent(one.type, one.fields, byKey)) }))
+  return { works, broken }
 }

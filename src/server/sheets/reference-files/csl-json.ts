@@ -1,6 +1,7 @@
 // CSL-JSON, as Zotero and Crossref give it: one work or a list of them.
+import { abstractIn, lineIn, titleIn } from '../../sources/parts.ts'
 import { SheetProblem } from '../sheet-problem.ts'
-import { pageRange, printedName, type ReadReferences, type Reference } from './reference.ts'
+import { type Author, namesApart, pageRange, printedName, type ReadReferences, type Reference } from './reference.ts'
 
 const types: Readonly<Record<string, string>> = {
   'article-journal': 'Journal article',
@@ -30,22 +31,17 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A value as text; Crossref gives lists where CSL gives one. */
-const textOf = (value: unknown): string => {
-  const one: unknown = Array.isArray(value) ? value[0] : value
-  return typeof one === 'string' || typeof one === 'number'
-    ? String(one)
-        .replace(/<[^<>]{1,200}>/g, '')
-        .trim()
-    : ''
-}
+const textOf = (value: unknown): string => lineIn(value) ?? ''
 
-function nameOf(value: unknown): string {
-  if (!isItem(value)) return textOf(value)
-  const literal = textOf(value['literal']) || textOf(value['name'])
-  if (literal) return literal
+/** `literal` and `name` are one name, of an organization where it cannot be that of a person alone; several of one line are told apart. */
+function namesOf(value: unknown): Author[] {
+  if (!isItem(value)) return namesApart(textOf(value)).map((name) => ({ name }))
   const part = (name: string): string => textOf(value[name])
   const family = [part('dropping-particle'), part('non-dropping-particle'), part('family')].filter(Boolean).join(' ')
-  return printedName(part('given'), family, part('suffix'))
+  const person = printedName(part('given'), family, part('suffix'))
+  if (person) return [{ name: person }]
+  if (part('name')) return [{ name: part('name'), isOrganization: true }]
+  return namesApart(part('literal')).map((name) => ({ name }))
 }
 
 function yearOf(item: Item): string {
@@ -62,9 +58,9 @@ function workOf(item: Item): Reference {
   const container = textOf(item['container-title'])
   const keywords = textOf(item['keyword'])
   return {
-    title: textOf(item['title']),
+    title: titleIn(item['title'], item['subtitle']) ?? '',
     type,
-    authors: listIn(item['author']).map(nameOf).filter(Boolean),
+    authors: listIn(item['author']).flatMap(namesOf),
     year: yearOf(item),
     ...(isPart ? { book: container } : { journal: container }),
     publisher: textOf(item['publisher']),
@@ -75,7 +71,7 @@ function workOf(item: Item): Reference {
     doi: textOf(item['DOI']),
     pubmed: textOf(item['PMID']),
     isbn: textOf(item['ISBN']).split(/[\s,]+/)[0] ?? '',
-    abstract: textOf(item['abstract']),
+    abstract: abstractIn(item['abstract']) ?? '',
     keywords: keywords.split(/[;,]/),
     language: textOf(item['language']).split('-')[0] ?? '',
     link: textOf(item['URL']),

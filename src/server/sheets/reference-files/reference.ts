@@ -2,7 +2,10 @@
 import type { RawRow } from '../xlsx/xlsx-rows.ts'
 
 /** A work; every value is plain text. */
-export type Reference = Partial<Record<ReferenceValue, string>> & { authors?: string[]; keywords?: string[] }
+export type Reference = Partial<Record<ReferenceValue, string>> & { authors?: Author[]; keywords?: string[] }
+
+/** A name as it is printed. */
+export type Author = { name: string; isOrganization?: boolean }
 
 const headings = {
   title: 'Title',
@@ -17,6 +20,8 @@ const headings = {
   article: 'Art. No.',
   doi: 'DOI',
   pubmed: 'PubMed ID',
+  eid: 'EID',
+  accession: 'Accession number',
   isbn: 'ISBN',
   abstract: 'Abstract',
   language: 'Language of Original Document',
@@ -42,6 +47,19 @@ export const printedName = (given: string, family: string, suffix = ''): string 
     .filter(Boolean)
     .join(' ')
 
+/** Several people of one line, `Montano, Maria; Reyes, Ana`, are told apart. */
+export const namesApart = (text: string): string[] =>
+  text
+    .split(/[;；]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Of an organization no part is a given name. */
+const organizations = (authors: readonly Author[] = []): string =>
+  authors.some(({ isOrganization }) => isOrganization)
+    ? authors.map(({ isOrganization }) => (isOrganization ? 'Yes' : 'No')).join('; ')
+    : ''
+
 /** `a--b` of pages with one sign between them. */
 export const pageRange = (text: string): string => text.replace(/\s/g, '').replace(/[-–—]+/g, '-')
 
@@ -54,12 +72,13 @@ export function referenceRows({ works }: ReadReferences): RawRow[] {
   const rows = works.map(({ line, work }) => ({
     line,
     cells: [
-      listOf(work.authors),
+      listOf(work.authors?.map(({ name }) => name)),
+      organizations(work.authors),
       listOf(work.keywords),
       ...names.map((name) => (work[name] ?? '').normalize('NFC').trim()),
     ],
   }))
-  const all = ['Authors', 'Author Keywords', ...names.map((name) => headings[name])]
+  const all = ['Authors', 'Authors that are organizations', 'Author Keywords', ...names.map((name) => headings[name])]
   const filled = all.map((_, at) => all[at] === headings.title || rows.some(({ cells }) => cells[at] !== ''))
   const kept = (cells: readonly string[]): string[] => cells.filter((_, at) => filled[at])
   let last = 0

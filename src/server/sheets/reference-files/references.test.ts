@@ -13,14 +13,16 @@ const read = async (text: string | Buffer, name: string) => {
   return { rows, notes: sheet.notes }
 }
 
-test('LaTeX becomes the letters it stands for, formulas stay', () => {
+test('LaTeX becomes the letters it stands for, formulas of more than a line stay', () => {
   const texts: [string, string][] = [
     [String.raw`Poincar{\'e} and M\"{u}ller`, 'Poincaré and Müller'],
     [String.raw`{\L}{\'o}d{\'z}, Stra{\ss}e, {\O}sterg{\aa}rd`, 'Łódź, Straße, Østergård'],
     [String.raw`Nguy{\~{\^e}}n \v{C}apek \c{S}ahin \.{I}\i`, 'Nguyễn Čapek Şahin İı'],
     [String.raw`Caf\'e na\"{\i}ve \& more, 5\% of \$3`, 'Café naïve & more, 5% of $3'],
     [String.raw`{DNA} of \emph{Oryza sativa} -- a study`, 'DNA of Oryza sativa – a study'],
-    [String.raw`Growth of $\mathrm{CO}_{2}$ and $x^{2}$`, String.raw`Growth of $\mathrm{CO}_{2}$ and $x^{2}$`],
+    [String.raw`Growth of $\mathrm{CO}_{2}$ and $x^{2}$ at $30^\circ$C`, 'Growth of CO2 and x² at 30°C'],
+    [String.raw`Half of $\frac{a}{b}$, from $5 to $7`, String.raw`Half of $\frac{a}{b}$, from $5 to $7`],
+    [String.raw`\enquote{Rain} in \mychem{H\textsubscript{2}O}{\textquotesingle}s way`, "“Rain” in H2O's way"],
     [String.raw`Trần Văn~Đức {\DJ}inh`, 'Trần Văn Đức Đinh'],
   ]
   for (const [written, meant] of texts) expect(plainText(written)).toBe(meant)
@@ -56,6 +58,7 @@ describe('BibTeX', () => {
           line: 5,
           Title: 'The Navier–Stokes equations of Émile: a "study"',
           Authors: 'Ludwig van Beethoven; Maria de la Cruz Jr.; World Health Organization; สมชาย ใจดี; Thiri',
+          'Authors that are organizations': 'No; No; Yes; No; No',
           'Document type': 'Journal article',
           'Source title': 'Journal of Mathematical Physics',
           Year: '2019',
@@ -182,4 +185,24 @@ test('CSL-JSON as Zotero and Crossref give it', async () => {
   ])
   expect(notes).toContainEqual({ code: 'entriesNotRead', params: { count: 1, rows: '2' } })
   await expect(read('{"a":', 'works.json')).rejects.toMatchObject({ code: 'damaged' })
+})
+
+test('arXiv, PubMed and Scopus numbers of reference files find their place, others are a column of their own', async () => {
+  const bib = `@misc{a, title={Tides}, author={Lim, Max; Tun, Aye}, year=2020, eprint={2101.00001v2}, archiveprefix={arXiv}}
+@article{b, title={Rivers}, year=2020, journal={Water}, eprint={123456}, eprinttype={pubmed}} @misc{c, title={Rain}, crossref={none}}`
+  expect((await read(bib, 'a.bib')).rows).toMatchObject([
+    {
+      Authors: 'Max Lim; Aye Tun',
+      DOI: '10.48550/arxiv.2101.00001',
+      'Document type': 'Preprint',
+      Link: 'https://arxiv.org/abs/2101.00001v2',
+    },
+    { 'PubMed ID': '123456', 'Document type': 'Journal article' },
+    { Title: 'Rain' },
+  ])
+  const ris = 'TY  - JOUR\nTI  - Rain\nAN  - 2-s2.0-85000000000\nER  - \nTY  - JOUR\nTI  - Sun\nAN  - WOS:1\nER  - \n'
+  expect((await read(ris, 'a.ris')).rows).toMatchObject([
+    { EID: '2-s2.0-85000000000' },
+    { 'Accession number': 'WOS:1' },
+  ])
 })

@@ -1,5 +1,14 @@
 // RIS, as EndNote, Zotero, Mendeley and publishers save it: one tag a line, values that go on in the next.
-import { pageRange, printedName, type ReadReferences, type Reference, yearIn } from './reference.ts'
+import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
+import {
+  type Author,
+  namesApart,
+  pageRange,
+  printedName,
+  type ReadReferences,
+  type Reference,
+  yearIn,
+} from './reference.ts'
 
 const types: Readonly<Record<string, string>> = {
   JOUR: 'Journal article',
@@ -24,31 +33,46 @@ const types: Readonly<Record<string, string>> = {
 
 type Tags = Map<string, string[]>
 
-/** `Family, Given, Suffix` as it is printed. */
-function nameOf(text: string): string {
-  const [family = '', given = '', suffix = ''] = text.split(',')
-  return printedName(given, family, suffix)
+/** `Family, Given, Suffix` as it is printed; a comma at the end says that the whole is the name of an organization. */
+function nameOf(text: string): Author {
+  const [family = '', given = '', suffix = ''] = lineOfMarkup(text).split(',')
+  return { name: printedName(given, family, suffix), ...(/,\s*$/.test(text) ? { isOrganization: true } : {}) }
+}
+
+/** `SP` alone may hold the whole range, and `EP` its end again. */
+function pagesOf(from: string, to: string): string {
+  const start = pageRange(from)
+  const end = pageRange(to)
+  const isWhole = start.includes('-') || end === '' || start === end
+  return end.includes('-') ? end : isWhole ? start : [start, end].filter(Boolean).join('-')
+}
+
+/** Numbers in databases: those of PubMed and Scopus say where the work is, others belong to none of our fields. */
+function accessionOf(number: string, database: string): Pick<Reference, 'pubmed' | 'eid' | 'accession'> {
+  if (/^2-s2\.0-\d+$/.test(number)) return { eid: number }
+  return /pubmed|medline/i.test(database) && /^\d{1,9}$/.test(number) ? { pubmed: number } : { accession: number }
 }
 
 function workOf(tags: Tags): Reference {
   const first = (...names: string[]): string => names.flatMap((name) => tags.get(name) ?? []).find(Boolean) ?? ''
   const type = types[first('TY').toUpperCase()] ?? 'Other'
   const isPart = type === 'Book chapter' || type === 'Conference paper'
-  const container = first('T2', 'JO', 'JF', 'JA', 'BT')
+  const container = lineOfMarkup(first('T2', 'JO', 'JF', 'JA', 'BT'))
   return {
-    title: first('TI', 'T1', 'CT') || (type === 'Book' ? first('BT') : ''),
+    title: lineOfMarkup(first('TI', 'T1', 'CT') || (type === 'Book' ? first('BT') : '')),
     type,
-    authors: (tags.get('AU') ?? tags.get('A1') ?? []).map(nameOf),
+    authors: (tags.get('AU') ?? tags.get('A1') ?? []).flatMap(namesApart).map(nameOf),
     year: yearIn(first('PY', 'Y1', 'DA')),
-    ...(isPart ? { book: container } : { journal: first('JF', 'JO', 'T2', 'JA') }),
-    publisher: first('PB'),
+    ...(isPart ? { book: container } : { journal: lineOfMarkup(first('JF', 'JO', 'T2', 'JA')) }),
+    publisher: lineOfMarkup(first('PB')),
     volume: first('VL'),
     issue: first('IS'),
-    pages: pageRange([first('SP'), first('EP')].filter(Boolean).join('-')),
-    article: first('AN', 'C7'),
+    pages: pagesOf(first('SP'), first('EP')),
+    article: first('C7'),
+    ...accessionOf(first('AN'), first('DB', 'DP')),
     doi: first('DO') || (/\b10\.\d{4,9}\/\S+/.exec(first('UR', 'L3', 'M3'))?.[0] ?? ''),
     isbn: type === 'Journal article' ? '' : (first('SN').split(/[\s;,]+/)[0] ?? ''),
-    abstract: first('AB', 'N2'),
+    abstract: abstractOfMarkup(first('AB', 'N2')),
     keywords: (tags.get('KW') ?? []).flatMap((value) => value.split(/[;\n]/)),
     language: first('LA'),
     link: first('UR', 'L2'),

@@ -1,7 +1,15 @@
 // What a number in a cell shows as text: dates become ISO, codes keep the zeros of their format, digits stay plain.
 // Formats: ECMA-376 part 1, 18.8.30 and 18.8.31.
 
-export type NumberFormat = { kind: 'number'; zeros: number } | { kind: 'date' | 'time' | 'dateTime' }
+/** `sections`: codes and telephone numbers that the format writes with signs of its own. */
+export type NumberFormat =
+  | { kind: 'number'; zeros: number; sections?: Section[] }
+  | { kind: 'date' | 'time' | 'dateTime' }
+
+/** A part of a format: for which values it is, and how it writes their digits; `shape` null writes them plainly. */
+type Section = { isFor: ((value: number) => boolean) | null; zeros: number; shape: Piece[] | null }
+/** A sign as it is written, or the place of a digit. */
+type Piece = { sign: string } | { place: '0' | '#' | '?' }
 
 const plain: NumberFormat = { kind: 'number', zeros: 1 }
 
@@ -19,18 +27,100 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
     .split(';', 1)[0]!
-  if (/^general$/i.test(first.trim())) return plain
+  if (/^general$/i.test(first.trim()) && !/["\\]/.test(code)) return plain
   const letters = first
-    .replace(/e[+-]/gi, '')
+    .replace(/e[+-]|general/gi, '')
     .replace(/am\/pm|a\/p/gi, 'h')
     .toLowerCase()
   const hasTime = /[hsชท]/.test(letters) || /\[m+\]/.test(letters)
   const hasDate = /[ydวปeb]/.test(letters) || (/[mด]/.test(letters) && !hasTime)
   if (hasDate) return { kind: hasTime ? 'dateTime' : 'date' }
   if (hasTime) return { kind: 'time' }
-  const placeholders = first.split('.', 1)[0]!.replace(/[^0#?]/g, '')
-  const zero = placeholders.indexOf('0')
-  return { kind: 'number', zeros: zero < 0 || first.includes('%') ? 1 : Math.min(placeholders.length - zero, 40) }
+  const sections = splitSections(code).map(readSection)
+  const zeros = sections[0]?.zeros ?? 1
+  const isPlain = sections.every((one) => one.shape === null && one.zeros === zeros)
+  return { kind: 'number', zeros, ...(isPlain ? {} : { sections }) }
+}
+
+const splitSections = (code: string): string[] => code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? []
+
+const comparisons: Readonly<Record<string, (value: number, other: number) => boolean>> = {
+  '<=': (value, other) => value <= other,
+  '>=': (value, other) => value >= other,
+  '<>': (value, other) => value !== other,
+  '<': (value, other) => value < other,
+  '>': (value, other) => value > other,
+  '=': (value, other) => value === other,
+}
+
+const token = /"([^"]*)"|\\(.)|_(.)|\*.|\[([^\]]*)\]|General|([0#?])|(.)/gisu
+// Money says of what it is; the number is what counts.
+const money = /^\s*(?:[\p{Sc}]|THB|USD|EUR|SGD|IDR|MYR|PHP|VND|LAK|KHR|MMK|CNY|JPY|Rp\.?|RM|Ks?|kip|baht)\s*$/iu
+
+/** Digits stand plainly where a section writes amounts: with grouping, decimals, percent, money. */
+function readSection(code: string): Section {
+  const pieces: Piece[] = []
+  let isFor: Section['isFor'] = null
+  let isAmount = false
+  for (const [whole, quoted, escaped, , bracket, place, sign] of code.matchAll(token)) {
+    if (bracket !== undefined) {
+      const [, compare = '', other = ''] = /^(<=|>=|<>|<|>|=)\s*(-?[\d.]+)$/.exec(bracket) ?? []
+      const holds = comparisons[compare]
+      if (holds) isFor = (value) => holds(value, Number(other))
+    } else if (place) pieces.push({ place: place as '0' | '#' | '?' })
+    else if (/^general$/i.test(whole)) pieces.push({ place: '0' })
+    else if (quoted !== undefined || escaped !== undefined) {
+      const text = quoted ?? escaped ?? ''
+      if (!money.test(text)) pieces.push({ sign: text })
+    } else if (sign && /[.,%@/eE]/.test(sign)) isAmount = true
+    else if (sign && !money.test(sign)) pieces.push({ sign })
+  }
+  const places = pieces.flatMap((piece) => ('place' in piece ? [piece.place] : []))
+  const zero = places.indexOf('0')
+  const zeros = zero < 0 || isAmount ? 1 : Math.min(places.length - zero, 40)
+  const last = pieces.findLastIndex((piece) => 'place' in piece)
+  // A unit behind a number is none of it; what stands before or between its digits is.
+  const isCode = pieces.slice(0, last).some((piece) => 'sign' in piece && piece.sign.trim() !== '')
+  return { isFor, zeros, shape: !isAmount && isCode && places.length <= 40 ? pieces : null }
+}
+
+/** The section for this value: the first whose condition holds, else the one of its sign. */
+function sectionFor(sections: readonly Section[], value: number): Section | undefined {
+  if (sections.some(({ isFor }) => isFor))
+    return sections.find(({ isFor }) => isFor?.(value) ?? true) ?? sections.findLast(({ isFor }) => !isFor)
+  return value === 0 && sections[2] ? sections[2] : sections[0]
+}
+
+/** Digits in the places of a section, from the right; those that are left stand in its first place. */
+function inShape(digits: string, shape: readonly Piece[]): string {
+  const first = shape.findIndex((piece) => 'place' in piece)
+  let rest = digits
+  const written = shape.toReversed().map((piece, back) => {
+    if ('sign' in piece) return piece.sign
+    const isFirst = shape.length - 1 - back === first
+    const taken = isFirst ? rest : rest.slice(-1)
+    rest = isFirst ? '' : rest.slice(0, -1)
+    return taken || (piece.place === '0' ? '0' : '')
+  })
+  return written.toReversed().join('').trim()
+}
+
+/** Is this what a cell shows of a whole number: its digits with zeros and signs, or behind a word? Amounts are not. */
+export function isShownCode(text: string, value: string): boolean {
+  if (
+    !/^\d{1,15}$/.test(value) ||
+    !/^\S(?:.{0,60}\S)?$/u.test(text) ||
+    /^\d{1,3}(?:[ ,.\u00A0\u202F]\d{3})+$/.test(text)
+  )
+    return false
+  let at = text.length
+  for (let digit = value.length - 1; digit >= 0; digit--) {
+    while (at > 0 && /[\s()/-]/.test(text[at - 1] as string)) at--
+    if (text[--at] !== value[digit]) return false
+  }
+  const before = text.slice(0, at)
+  const isPrefix = /^[\p{L}+#(][\p{L}\p{M}\s.+#()-]*[\d\s()-]*$/u.test(before) && !money.test(before)
+  return text !== value && (/^[\s()0-]*$/.test(before) || isPrefix)
 }
 
 const day = 86_400_000
@@ -60,5 +150,7 @@ function plainDigits(text: string, value: number, format: NumberFormat): string 
       : short
   }
   const digits = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString()
-  return format.kind === 'number' && value >= 0 ? digits.padStart(format.zeros, '0') : digits
+  if (format.kind !== 'number' || value < 0) return digits
+  const section = format.sections && sectionFor(format.sections, value)
+  return section?.shape ? inShape(digits, section.shape) : digits.padStart(section?.zeros ?? format.zeros, '0')
 }

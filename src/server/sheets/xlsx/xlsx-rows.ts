@@ -184,6 +184,8 @@ function showCell(cell: OpenCell, book: Book, facts: SheetFacts): string {
       return `=${cell.formula || '…'}`
     }
   }
+  // A cell may say its type and hold nothing.
+  if (cell.value.trim() === '') return ''
   switch (cell.type) {
     case 's':
       return book.strings[Number(cell.value)] ?? ''

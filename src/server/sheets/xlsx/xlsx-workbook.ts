@@ -3,7 +3,7 @@ import { readNumberFormat, type NumberFormat } from './number-format.ts'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { attribute, createXmlReader, isOn, readXml } from './xml.ts'
-import { listZip, unpackChunks, unpackWhole, type ZipEntry } from './zip.ts'
+import { listZip, partNamed, unpackChunks, unpackWhole, type ZipEntry } from './zip.ts'
 
 export type Book = {
   data: Buffer
@@ -21,10 +21,10 @@ const mostFormats = 65_490
 export async function openBook(data: Buffer, limits: SheetLimits): Promise<Book> {
   const parts = listZip(data, limits)
   const read = (name: string): Buffer | null => {
-    const entry = parts.get(name)
+    const entry = partNamed(parts, name)
     return entry ? unpackWhole(data, entry, smallPart) : null
   }
-  if (!parts.has('[Content_Types].xml')) throw new SheetProblem('liesAboutType', { extension: 'xlsx' })
+  if (!partNamed(parts, '[Content_Types].xml')) throw new SheetProblem('liesAboutType', { extension: 'xlsx' })
   if ([...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new SheetProblem('liesAboutType', { extension: 'xlsx' })
   const bookPath = readRelations(read('_rels/.rels'), '').find((one) => one.type === 'officeDocument')?.target
@@ -35,12 +35,12 @@ export async function openBook(data: Buffer, limits: SheetLimits): Promise<Book>
   const { listed, is1904 } = readBookPart(bookBytes)
   const sheets = listed.flatMap(({ name, hidden, relation }) => {
     const target = relations.find((one) => one.id === relation && one.type === 'worksheet')?.target
-    const part = target === undefined ? undefined : parts.get(target)
+    const part = target === undefined ? undefined : partNamed(parts, target)
     return part ? [{ name, hidden, part }] : []
   })
   if (sheets.length === 0) throw new SheetProblem('damaged')
   const partOf = (type: string): ZipEntry | undefined =>
-    parts.get(relations.find((one) => one.type === type)?.target ?? '')
+    partNamed(parts, relations.find((one) => one.type === type)?.target ?? '')
   const stringsPart = partOf('sharedStrings')
   const stylesPart = partOf('styles')
   return {
@@ -61,7 +61,7 @@ function readRelations(bytes: Buffer | null, folder: string): Relation[] {
   readXml(bytes, {
     open(name, raw) {
       if (name !== 'Relationship' || attribute(raw, 'TargetMode') === 'External') return
-      const target = attribute(raw, 'Target') ?? ''
+      const target = (attribute(raw, 'Target') ?? '').replaceAll('\\', '/')
       found.push({
         id: attribute(raw, 'Id') ?? '',
         type: (attribute(raw, 'Type') ?? '').split('/').at(-1)!,

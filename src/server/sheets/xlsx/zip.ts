@@ -12,7 +12,13 @@ const localSignature = 0x04034b50
 
 export const isZip = (data: Buffer): boolean => data.length > 3 && data.readUInt32LE(0) === localSignature
 
-/** The parts by name. Throws zipBomb, tooManyParts, tooLargeUnpacked, passwordProtected or damaged. */
+/** Programs that write a container tell its parts apart by neither case nor the way a slash leans. */
+const partKey = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+export const partNamed = (parts: ReadonlyMap<string, ZipEntry>, name: string): ZipEntry | undefined =>
+  parts.get(partKey(name))
+
+/** The parts, found by `partNamed`. Throws zipBomb, tooManyParts, tooLargeUnpacked, passwordProtected or damaged. */
 export function listZip(data: Buffer, limits: SheetLimits): Map<string, ZipEntry> {
   const end = findEnd(data)
   const count = data.readUInt16LE(end + 10)
@@ -29,10 +35,9 @@ export function listZip(data: Buffer, limits: SheetLimits): Map<string, ZipEntry
   }
   if (at > end) throw new SheetProblem('damaged')
   checkTogether(entries, centralStart, data.length, limits)
-  const byName = new Map(entries.map((entry) => [entry.name, entry]))
-  if (new Set(entries.map((entry) => entry.name.toLowerCase())).size !== entries.length)
-    throw new SheetProblem('zipBomb')
-  return byName
+  const parts = new Map(entries.map((entry) => [partKey(entry.name), entry]))
+  if (parts.size !== entries.length) throw new SheetProblem('zipBomb')
+  return parts
 }
 
 function findEnd(data: Buffer): number {
