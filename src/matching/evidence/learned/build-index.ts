@@ -21,9 +21,6 @@ async function* rowsOf(portions: Portions): AsyncGenerator<LearnedRow> {
 type Counted = {
   table: TermTable
   isKept: (hash: number) => boolean
-  /** By the place of the term: in how many documents, and rows, it stands. */
-  documents: number[]
-  users: number[]
   rows: number
   all: number
 }
@@ -38,39 +35,27 @@ async function countTerms(portions: Portions): Promise<Counted> {
           seen[slot] = Math.min(2, (seen[slot] as number) + 1)
         }
   const isKept = (hash: number): boolean => !isPairHash(hash) || seen[slotOfPair(hash)] === 2
-  const counted: Counted = { table: new TermTable(), isKept, documents: [], users: [], rows: 0, all: 0 }
-  const { table, documents: ofTerm, users } = counted
-  const latest: number[] = []
+  const counted: Counted = { table: new TermTable(), isKept, rows: 0, all: 0 }
   for await (const { documents } of rowsOf(portions)) {
-    for (const { terms } of documents)
-      for (const { hash } of terms) {
-        if (!isKept(hash)) continue
-        const place = table.add(hash)
-        ofTerm[place] = (ofTerm[place] ?? 0) + 1
-        if (latest[place] === counted.rows) continue
-        latest[place] = counted.rows
-        users[place] = (users[place] ?? 0) + 1
-      }
     counted.rows += 1
+    for (const { terms } of documents)
+      for (const { hash } of terms) if (isKept(hash)) counted.table.count(hash, counted.rows)
     counted.all += documents.length
   }
   return counted
 }
 
 /** What each term tells, by its place in rising order, with that place by the one it was counted at. */
-function orderTerms({ table, documents, users, rows }: Counted) {
-  const found = table.terms()
-  const order = Uint32Array.from(found.keys()).sort((a, b) => (found[a] as number) - (found[b] as number))
-  const placeOf = new Uint32Array(order.length)
-  const terms = new Uint32Array(order.length)
-  const idf = new Float32Array(order.length)
-  const start = new Uint32Array(order.length + 1)
-  for (const [place, from] of order.entries()) {
+function orderTerms({ table, rows }: Counted) {
+  const terms = table.terms().sort()
+  const placeOf = new Uint32Array(terms.length)
+  const idf = new Float32Array(terms.length)
+  const start = new Uint32Array(terms.length + 1)
+  for (const [place, hash] of terms.entries()) {
+    const from = table.find(hash)
     placeOf[from] = place
-    const hash = found[from] as number
-    terms[place] = hash
-    idf[place] = Math.log(1 + rows / (users[from] as number)) * (isPairHash(hash) ? pairWeight : 1)
-    start[place + 1] = (start[place] as number) + (documents[from] as number)
+    idf[place] = Math.log(1 + rows / (table.users[from] as number)) * (isPairHash(hash) ? pairWeight : 1)
+    start[place + 1] = (start[place] as number) + (table.documents[from] as number)
   }
   return { terms, idf, start, placeOf }
 }

@@ -1,9 +1,13 @@
-// Numbers of terms to consecutive places, in flat arrays: a map of millions of entries takes several times as much memory. Pure.
+// Numbers of terms to consecutive places, with what is counted of each, in flat arrays: maps and lists of millions of entries take several times as much memory. Pure.
 
 const free = 0xffffffff
 
 export class TermTable {
   size = 0
+  /** By the place of the term: in how many documents, and rows, it stands. */
+  documents = new Uint32Array(1 << 15)
+  users = new Uint32Array(1 << 15)
+  private latest = new Uint32Array(1 << 15)
   private keys = new Uint32Array(1 << 16)
   private places = new Uint32Array(1 << 16).fill(free)
 
@@ -20,8 +24,17 @@ export class TermTable {
     return place === free ? -1 : place
   }
 
+  /** Counts the term in one more document, of the row of this number, from 1. */
+  count(hash: number, row: number): void {
+    const place = this.add(hash)
+    this.documents[place] = (this.documents[place] as number) + 1
+    if (this.latest[place] === row) return
+    this.latest[place] = row
+    this.users[place] = (this.users[place] as number) + 1
+  }
+
   /** The place of the term, which is given the next one where it has none. */
-  add(hash: number): number {
+  private add(hash: number): number {
     if (this.size * 2 >= this.keys.length) this.widen()
     const slot = this.slotOf(hash)
     if (this.places[slot] === free) {
@@ -41,6 +54,11 @@ export class TermTable {
         this.keys[slot] = keys[at] as number
         this.places[slot] = place
       }
+    for (const name of ['documents', 'users', 'latest'] as const) {
+      const wider = new Uint32Array(this.keys.length / 2)
+      wider.set(this[name])
+      this[name] = wider
+    }
   }
 
   /** The terms in the order of their places. */
