@@ -105,18 +105,18 @@ export function unmetConditions(shape: MatchShape, asked: Asked): UnmetCondition
 function unmetChoices(shape: MatchShape, { row, wanted, said }: Asked): UnmetCondition[] {
   const refsOf = (name: string | undefined): RefOut[] =>
     [name ? row[name] : null].flat().filter((one) => one !== null && one !== undefined) as RefOut[]
+  const { countries, industries, query } = wanted
+  const isChosen = (id: string): boolean => !query.ofAsker?.includes(id)
   const lacks = (own: readonly RefOut[], chosen: ReadonlySet<string>): boolean =>
-    chosen.size > 0 && own.length > 0 && !own.some(({ id }) => chosen.has(id))
+    [...chosen].some(isChosen) && own.length > 0 && !own.some(({ id }) => chosen.has(id))
   const labels = (ids: ReadonlySet<string>): string =>
     joinList([...ids].map((id) => wanted.labels.get(id) ?? '').filter(Boolean), said.locale, 'disjunction')
-  const { countries, industries, query } = wanted
-  const isChosen = [...industries].some((id) => !query.ownIndustries?.includes(id))
   const say = said.words.matching
   return [
     ...(lacks(refsOf(shape.places), countries)
       ? [{ condition: 'place', text: say.notIn({ labels: labels(countries) }) }]
       : []),
-    ...(isChosen && lacks(refsOf(shape.industries), industries)
+    ...(lacks(refsOf(shape.industries), industries)
       ? [{ condition: 'industry', text: say.notOfIndustry({ labels: labels(industries) }) }]
       : []),
   ]

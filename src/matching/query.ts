@@ -12,8 +12,8 @@ export type MatchQuery = {
   /** Words of the thesaurus, by id. */
   readonly keywords?: readonly string[]
   readonly industries?: readonly string[]
-  /** Industries that whoever asks is of: like ones are sought, and others are no condition that is not met. */
-  readonly ownIndustries?: readonly string[]
+  /** Industries and places that whoever asks says of itself, by id: like ones are better, and others are no condition that is not met. */
+  readonly ofAsker?: readonly string[]
   /** Wanted places: countries, by id. */
   readonly countries?: readonly string[]
   readonly levels?: readonly string[]

@@ -42,14 +42,15 @@ const textOf = (row: Out, names: readonly string[]): string =>
 export function queryOfRow(kind: Kind, shape: MatchShape, row: Out): MatchQuery {
   const { asks = {} } = shape
   const industries = shape.industries ? idsOf(row[shape.industries]) : []
+  const places = asks.places ? idsOf(row[asks.places]) : []
   const [from, until] = [dayOf(asks.from && row[asks.from]), dayOf(asks.until && row[asks.until])]
   return {
     text: textOf(row, asks.texts ?? shape.texts),
     keywords: idsOf(row[shape.keywords]),
     industries,
-    // What only asks has chosen its industries.
-    ownIndustries: shape.onlyAsks ? [] : industries,
-    countries: asks.places ? idsOf(row[asks.places]) : [],
+    // What only asks has chosen them.
+    ofAsker: shape.onlyAsks ? [] : [...industries, ...places],
+    countries: places,
     levels: asks.levels ? codesOf(row[asks.levels]) : [],
     languages: shape.languages ? codesOf(row[shape.languages]) : [],
     networks: shape.networks ? idsOf(row[shape.networks.of]) : [],

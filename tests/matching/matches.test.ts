@@ -159,9 +159,9 @@ test('a chosen place or industry that a row is not of is not said, hides it, or 
   const other = await group('talents', { keywords: [photonics], countries: [await country('SG'), await country('MY')] })
   expect(other[0]?.unmet.map(({ text }) => text)).toEqual(['Not in Country SG or Country MY.'])
   // What whoever asks is of is no condition; what is chosen beside it is one.
-  const own = { keywords: [sensing], industries: [energy], ownIndustries: [energy] }
+  const own = { keywords: [sensing], industries: [energy], ofAsker: [energy] }
   expect((await group('talents', own))[0]?.unmet).toEqual([])
-  expect((await group('talents', { ...own, ownIndustries: [food] }))[0]?.unmet).toHaveLength(1)
+  expect((await group('talents', { ...own, ofAsker: [food] }))[0]?.unmet).toHaveLength(1)
 })
 
 test('a time that is wanted leaves a course that is over before, or a host that begins later, eligible', async () => {

@@ -1,5 +1,6 @@
 // What people are matched with, made up: hosts, labs, calls and courses, works of the people, and needs of members.
 import { uuidv7 } from 'uuidv7'
+import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -61,8 +62,10 @@ async function write(name: string, count: number, seed: number, make: Made, isFo
     await insertRows(
       kind,
       Array.from({ length: Math.min(portion, count - at) }, (_, index) => make(at + index, random, lists)),
-      isFound,
+      isFound && kind.parent === null,
     )
+  // What is found of a child is a matter of its parent.
+  if (isFound && kind.parent !== null) await renewDocuments(kind, sql`true`)
   if (isFound) await recountWords(kind.table)
 }
 
