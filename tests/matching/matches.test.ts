@@ -226,6 +226,13 @@ test('synonyms of two languages as text find other groups', async () => {
   const summary = async (text: string) =>
     (await groupsFor({ text })).map(({ kind, rows }) => [kind, rows.map(({ id }) => id).sort()])
   expect(await summary('量子传感')).toEqual(await summary('การรับรู้เชิงควอนตัม'))
+  // A whole sentence finds the same with the same scores, and for the same reasons.
+  const groups = async (text: string) =>
+    (await stage.ask('visitor', 'POST', '/api/matches', { payload: { text } })).json<{ groups: MatchGroup[] }>().groups
+  const thai = await groups('ต้องการผู้เชี่ยวชาญด้านการรับรู้เชิงควอนตัม')
+  expect(thai[0]?.total).toBeGreaterThan(0)
+  expect(await groups('我们需要量子传感专家')).toEqual(thai)
+  expect(await groups('We need an expert on quantum sensing')).toEqual(thai)
 })
 
 test('who owns an entry and did not consent to matching is proposed; who consented is not', async () => {
