@@ -109,7 +109,7 @@ async function writeWorks(each: number): Promise<void> {
         version: 1,
       }))
     })
-    await insertRows(getKind('publication-authors'), authors as Values[], false)
+    await insertRows(getKind('publication-authors'), authors, false)
   }
 }
 

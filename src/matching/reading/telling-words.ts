@@ -15,16 +15,33 @@ const everyday = new Set(
   ].flatMap((words) => words.split(' ').map(normalize)),
 )
 
-// Web addresses, e-mail addresses, and domains that stand alone.
-const addresses = [
-  /(?:https?:\/\/|www\.)[^\s<>"'，。；、）]+/giu,
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
-  /(?<![\p{L}\p{N}@.])(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|info|asia|ac|co|go|or|th|la|vn|sg|my|id|ph|kh|mm|bn|tl|cn|uk|jp)(?:\/[^\s<>"']*)?(?![\p{L}\p{N}@.-])/giu,
-]
+const domains = new Set(
+  'com org net edu gov io info asia ac co go or th la vn sg my id ph kh mm bn tl cn uk jp'.split(' '),
+)
+
+/** A domain that stands alone: example.org, www.example.ac.th/people. */
+function isDomain(text: string): boolean {
+  const labels = (text.split('/')[0] ?? '').toLowerCase().split('.')
+  const last = labels.pop() ?? ''
+  return (
+    domains.has(last) && labels.every((label) => /^[a-z0-9-]+$/.test(label)) && labels.some(({ length }) => length > 2)
+  )
+}
+
+/** Web addresses and e-mail addresses; letters of other scripts may stand before and behind them. */
+function isAddress(text: string): boolean {
+  const at = text.indexOf('@')
+  return (
+    text.includes('://') ||
+    /^www\./i.test(text) ||
+    (at > 0 && text.includes('.', at)) ||
+    isDomain(text.replace(/[.,;:!?)]$/, ''))
+  )
+}
 
 /** The text with blanks where an address stands: everything else stays where it is. */
 export const withoutAddresses = (text: string): string =>
-  addresses.reduce((left, address) => left.replaceAll(address, (found) => ' '.repeat(found.length)), text)
+  text.replaceAll(/[\x21-\x7e]+/g, (found) => (isAddress(found) ? ' '.repeat(found.length) : found))
 
 type Word = { start: number; end: number; isUnspaced: boolean; sort: 'telling' | 'weak' | 'everyday' }
 
