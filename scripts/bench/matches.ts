@@ -1,12 +1,19 @@
-// How well people are ranked for a text by their works, and what learning from many works costs: time and memory of this process.
+// How well people are ranked for a text by their works, what learning from many works costs, and what matches cost in a filled world.
 // MATCH_SCORE_ALONE leaves out the ranking with its latent space; MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
+// MATCH_ONLY chooses: quality, learning or world; the world has BENCH_TALENTS people, and offers and needs beside them.
+import '../production.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
 import { PeopleForText } from './latent-space/people-for-text.ts'
 import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
-import { main, say } from '../terminal.ts'
+import { root } from '../root.ts'
+import { end, endOnSignals, main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
 import { learnWorks } from './support/learned-works.ts'
+import { measureWorld } from './support/matches-in-world.ts'
 import { meanPrecision, meanPrecisionOfScore, worksAfter } from './support/people-for-texts.ts'
+import { topicsAsPeople } from './support/topics-as-people.ts'
 
 const worksEach = 3
 const wordsEach = 55
@@ -52,7 +59,7 @@ async function measureScore(people: number): Promise<void> {
   )
 }
 
-await main(async () => {
+async function measureQuality(): Promise<void> {
   for (const [last, until] of [
     [2018, 2022],
     [2014, 2018],
@@ -60,6 +67,16 @@ await main(async () => {
     say(
       `works of ${last + 1} to ${until}: people for a text, mean precision ${meanPrecision(worksAfter(last, until)).toFixed(3)}; by the score ${(await meanPrecisionOfScore(worksAfter(last, until))).toFixed(3)}`,
     )
+  const folder = process.env['RELEVANCE_DATA'] ?? join(root, '../shared/data/search')
+  if (existsSync(join(folder, 'medline'))) {
+    const topics = topicsAsPeople(folder)
+    say(
+      `topics of the MEDLINE set as people: mean precision ${meanPrecision(topics).toFixed(3)}; by the score ${(await meanPrecisionOfScore(topics)).toFixed(3)}`,
+    )
+  }
+}
+
+async function measureLearning(): Promise<void> {
   const people = Number(process.env['MATCH_PEOPLE'] ?? 4000)
   await measureScore(people)
   if (process.env['MATCH_SCORE_ALONE']) return
@@ -85,4 +102,13 @@ await main(async () => {
   say(
     `${people} people, ${ranking.works} works: learned in ${seconds.toFixed(0)} s, ${Math.round(rss / 1024 ** 2)} MB; a text ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %)`,
   )
+}
+
+await main(async () => {
+  endOnSignals()
+  const only = process.env['MATCH_ONLY']
+  if (!only || only === 'quality') await measureQuality()
+  if (!only || only === 'learning') await measureLearning()
+  if (!only || only === 'world') await measureWorld()
+  await end(0)
 })

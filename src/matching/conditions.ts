@@ -3,7 +3,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { MatchCondition, MatchShape } from '#engine/model/match-shape.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { defaultTimeZone, formatDate, listed } from '#words/formats.ts'
+import { defaultTimeZone, formatDate, joinList, listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { toLocalTime } from '#lib/time/zoned-time.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -33,10 +33,18 @@ function reasonOf(condition: MatchCondition, { kind, row, wanted, said }: Asked)
   }
   switch (condition.is) {
     case 'available': {
-      const [first, last] = [dayOf(row[condition.from]), dayOf(row[condition.until])]
+      const [first, last] = [dayOf(row[condition.from]), dayOf(condition.until && row[condition.until])]
       const [from, until] = [wanted.from ?? wanted.today, wanted.until ?? wanted.from ?? wanted.today]
       if (last !== null && last < until) return say.availableUntil({ date: day(last) })
       return wanted.from !== null && first !== null && first > from ? say.availableFrom({ date: day(first) }) : null
+    }
+    case 'begins': {
+      const at = row[condition.at]
+      if (wanted.from === null || typeof at !== 'string' || (condition.unless && row[condition.unless] === true))
+        return null
+      const first = at.length > 10 ? toLocalTime(at, defaultTimeZone).slice(0, 10) : at
+      const isWithin = first >= wanted.from && (wanted.until === null || first <= wanted.until)
+      return isWithin ? null : say.begins({ date: day(first) })
     }
     case 'deadline': {
       const at = row[condition.at]
@@ -92,3 +100,30 @@ export function unmetConditions(shape: MatchShape, asked: Asked): UnmetCondition
     ? unmet.filter(({ condition }) => condition !== 'state')
     : unmet
 }
+
+/** The places and industries that were chosen and that the row, which says where and of which it is, is not of. */
+function unmetChoices(shape: MatchShape, { row, wanted, said }: Asked): UnmetCondition[] {
+  const refsOf = (name: string | undefined): RefOut[] =>
+    [name ? row[name] : null].flat().filter((one) => one !== null && one !== undefined) as RefOut[]
+  const { countries, industries, query } = wanted
+  const isChosen = (id: string): boolean => !query.ofAsker?.includes(id)
+  const lacks = (own: readonly RefOut[], chosen: ReadonlySet<string>): boolean =>
+    [...chosen].some(isChosen) && own.length > 0 && !own.some(({ id }) => chosen.has(id))
+  const labels = (ids: ReadonlySet<string>): string =>
+    joinList([...ids].map((id) => wanted.labels.get(id) ?? '').filter(Boolean), said.locale, 'disjunction')
+  const say = said.words.matching
+  return [
+    ...(lacks(refsOf(shape.places), countries)
+      ? [{ condition: 'place', text: say.notIn({ labels: labels(countries) }) }]
+      : []),
+    ...(lacks(refsOf(shape.industries), industries)
+      ? [{ condition: 'industry', text: say.notOfIndustry({ labels: labels(industries) }) }]
+      : []),
+  ]
+}
+
+/** Everything of what was asked for that the row does not meet. */
+export const allUnmet = (shape: MatchShape, asked: Asked): UnmetCondition[] => [
+  ...unmetConditions(shape, asked),
+  ...unmetChoices(shape, asked),
+]

@@ -10,9 +10,10 @@ import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { rowsFor } from '#engine/search/lists/cached-rows.ts'
 import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { againTexts } from './again.ts'
 import { findCandidates, heldShares } from './candidates.ts'
 import { type Beside, type Compared, compareRow } from './compare.ts'
-import { type Said, unmetConditions } from './conditions.ts'
+import { allUnmet, type Said } from './conditions.ts'
 import type { LearnedSearch, Nearness } from './evidence/learned/similarity.ts'
 import { currentEvidence } from './evidence/learning/versions.ts'
 import { evidenceOf, nearnessTo, similarityOf } from './near-texts.ts'
@@ -25,9 +26,13 @@ import {
   type MatchWeights,
 } from './query.ts'
 import { type MatchedKind, matchedKinds } from './matched-kinds.ts'
-import { partTexts } from './reasons.ts'
-import { byScore, scoreOf, sharedWeights } from './score.ts'
+import { partTexts, type Speaking } from './reasons.ts'
+import { saidInTexts, type SaidInText, soughtTerms } from './said-in-texts.ts'
+import { byScore, gradeOf, scoreOf, sharedWeights } from './score.ts'
 import { readWanted, type Wanted } from './wanted.ts'
+
+/** Conditions by which a row is over. */
+const ends: ReadonlySet<string> = new Set(['deadline', 'state'])
 
 /** The last five years, this one included. */
 const yearsOfWorks = 5
@@ -89,8 +94,8 @@ async function readBeside(
 const isMatch = ({ values, wanted }: Compared): boolean =>
   wanted.keywords.length === 0 && !wanted.text ? true : (values.keywords ?? 0) > 0 || (values.evidence ?? 0) > 0
 
-function partsOf(compared: Compared, weights: Record<string, number>, said: Said): MatchedPart[] {
-  const texts = partTexts(compared, said)
+function partsOf(compared: Compared, weights: Record<string, number>, said: Said, speaking: Speaking): MatchedPart[] {
+  const texts = partTexts(compared, said, speaking)
   return matchParts.flatMap((part) => {
     const value = compared.values[part]
     if (value === null) return []
@@ -105,13 +110,31 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
   })
 }
 
+/** Of rows whose own texts are near what is sought: where they say it. Those with works on its keywords need no other word. */
+async function readTexts(
+  { kind, shape }: MatchedKind,
+  { viewer, wanted }: Reading,
+  matches: readonly { id: string; compared: Compared }[],
+): Promise<Map<string, SaidInText>> {
+  const asked = matches.filter(
+    ({ compared }) => (compared.similarity ?? 0) > 0 && (compared.works?.on ?? []).length === 0,
+  )
+  if (asked.length === 0) return new Map()
+  const ids = asked.map(({ id }) => id)
+  const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, {}), shape.texts)
+  const sought = soughtTerms(wanted)
+  return new Map(
+    rows.flatMap((row) => {
+      const said = saidInTexts(kind, shape, row, sought, viewer.locale)
+      return said ? [[row.id, said] as const] : []
+    }),
+  )
+}
+
 type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said; near: Nearness | null }
 
-async function matchesOf(
-  own: MatchedKind,
-  { viewer, wanted, weights, said, near }: Reading,
-  fields: RowFields,
-): Promise<MatchGroup> {
+async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields): Promise<MatchGroup> {
+  const { viewer, wanted, weights, said, near } = reading
   const { kind, shape } = own
   const ids = await findCandidates(viewer, own, wanted, near?.nearest(kind.name) ?? [])
   const base = baseCondition(viewer, kind, {})
@@ -121,13 +144,16 @@ async function matchesOf(
     const compared = compareRow(kind, shape, row, wanted, besideOf(row), viewer.locale)
     if (!isMatch(compared)) return []
     const shares = sharedWeights(compared.values, weights)
-    const unmet = unmetConditions(shape, { kind, row, wanted, said })
+    const unmet = allUnmet(shape, { kind, row, wanted, said })
     return [{ id: row.id, score: scoreOf(compared.values, shares), unmet, compared, shares }]
   })
   const first = scored.sort(byScore).slice(0, wanted.size)
   const firstIds = first.map(({ id }) => id)
-  const [outs, named] = await Promise.all([
+  const over = first.filter(({ unmet }) => unmet.some(({ condition }) => ends.has(condition))).map(({ id }) => id)
+  const [outs, texts, again, named] = await Promise.all([
     rowsFor(viewer, kind, firstIds, base, fields(kind)),
+    readTexts(own, reading, first),
+    againTexts(kind.name, over, said),
     namedWorks(
       kind.name,
       first.flatMap(({ id, compared }) => compared.nearWorks.map((work) => ({ row: id, work }))),
@@ -142,7 +168,22 @@ async function matchesOf(
       if (!row) return []
       const { keywords } = compared
       const evidence = evidenceOf(compared, named.get(id) ?? [])
-      return [{ id, score, parts: partsOf(compared, shares, said), keywords, evidence, unmet, row }]
+      const nearest = compared.nearWorks.flatMap((work) => named.get(id)?.find((one) => one.id === work) ?? [])[0]
+      const speaking = { work: nearest?.title ?? null, text: texts.get(id) ?? null }
+      const parts = partsOf(compared, shares, said, speaking)
+      return [
+        {
+          id,
+          score,
+          grade: gradeOf(score, unmet),
+          parts,
+          keywords,
+          evidence,
+          unmet,
+          again: again.get(id) ?? null,
+          row,
+        },
+      ]
     }),
   }
 }

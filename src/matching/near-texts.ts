@@ -12,12 +12,11 @@ const mostNear = 4
 const heldBeside = 0.4
 
 /** Null where nothing was learned, or no subject is sought. Keywords are sought in all their languages. */
-export function nearnessTo(learned: LearnedSearch | null, { query, keywords, today }: Wanted): Nearness | null {
-  const text = (query.text ?? '').trim()
-  if (!learned || (text === '' && keywords.length === 0)) return null
+export function nearnessTo(learned: LearnedSearch | null, { subject, keywords, today }: Wanted): Nearness | null {
+  if (!learned || (subject === '' && keywords.length === 0)) return null
   const sought = {
     title: '',
-    text,
+    text: subject,
     keywords: keywords.flatMap(({ expressions }) => expressions),
     keywordIds: keywords.map(({ id }) => id),
   }

@@ -12,6 +12,8 @@ export type MatchQuery = {
   /** Words of the thesaurus, by id. */
   readonly keywords?: readonly string[]
   readonly industries?: readonly string[]
+  /** Industries and places that whoever asks says of itself, by id: like ones are better, and others are no condition that is not met. */
+  readonly ofAsker?: readonly string[]
   /** Wanted places: countries, by id. */
   readonly countries?: readonly string[]
   readonly levels?: readonly string[]
@@ -49,14 +51,20 @@ export type Evidence = { title: string; year: number | null; id: string | null }
 
 export type UnmetCondition = { condition: string; text: string }
 
+/** What a score is called; null for what is not eligible, whatever its score. */
+export type Grade = 'strong' | 'good' | 'possible' | null
+
 export type MatchRow = {
   id: string
   /** 0 to 100. */
   score: number
+  grade: Grade
   parts: MatchedPart[]
   keywords: { id: string; label: string }[]
   evidence: Evidence[]
   unmet: UnmetCondition[]
+  /** Of what is over, when it is expected again. */
+  again: string | null
   row: Out
 }
 

@@ -3,11 +3,17 @@ import { formatDate, formatYear, listed } from '#words/formats.ts'
 import type { MatchPart } from './query.ts'
 import type { Said } from './conditions.ts'
 import type { Compared } from './compare.ts'
+import type { SaidInText } from './said-in-texts.ts'
 
-/** Similarity from which texts are called close. */
-const close = 0.5
+/** What can be named of what speaks for a row: a work that is near, or else a text of its own. */
+export type Speaking = { work: string | null; text: SaidInText | null }
 
-export function partTexts(compared: Compared, { words, locale, buddhist }: Said): Record<MatchPart, string> {
+/** Every part in words; of evidence that cannot be named nothing is said. */
+export function partTexts(
+  compared: Compared,
+  { words, locale, buddhist }: Said,
+  speaking: Speaking,
+): Record<MatchPart, string> {
   const say = words.matching
   const list = (labels: readonly string[]): string => listed(labels, locale)
   const { keywords, industries, works, similarity, languages, networks, places, confirmedAt, wanted } = compared
@@ -22,13 +28,15 @@ export function partTexts(compared: Compared, { words, locale, buddhist }: Said)
     evidence:
       works && works.on.length > 0
         ? say.works({ count: works.on.length, since: year(works.since) })
-        : similarity !== null && similarity > 0
-          ? similarity >= close
-            ? say.similar
-            : say.partlySimilar
-          : works
-            ? say.works({ count: 0, since: year(works.since) })
-            : say.noEvidence,
+        : speaking.work !== null
+          ? say.nearWork({ title: speaking.work })
+          : speaking.text
+            ? say.says({ field: speaking.text.field, words: list(speaking.text.words) })
+            : similarity !== null && similarity > 0
+              ? ''
+              : works
+                ? say.works({ count: 0, since: year(works.since) })
+                : say.noEvidence,
     language: [
       ...(languages ? [say.languages({ labels: list(languages) })] : []),
       ...(networks ? [say.networks({ labels: list(networks) })] : []),

@@ -1,5 +1,5 @@
 // The score of a row for a query: parts of 0 to 1, weighted (rules 8.4). Pure: the same input gives the same score.
-import { type MatchPart, matchParts, type MatchWeights } from './query.ts'
+import { type Grade, type MatchPart, matchParts, type MatchWeights } from './query.ts'
 
 /** What one part of the query asks and the row has of it; null where it says nothing here. */
 export type PartValues = Readonly<Record<MatchPart, number | null>>
@@ -54,6 +54,13 @@ export function scoreOf(values: PartValues, weights: Readonly<Record<MatchPart, 
   const sum = matchParts.reduce((total, part) => total + weights[part] * (values[part] ?? 0), 0)
   return Math.round(sum * 10) / 10
 }
+
+const strong = 70
+const good = 45
+
+/** From these scores on a match is called strong, and good; what does not meet a condition is called neither. */
+export const gradeOf = (score: number, unmet: readonly unknown[]): Grade =>
+  unmet.length > 0 ? null : score >= strong ? 'strong' : score >= good ? 'good' : 'possible'
 
 type Scored = { id: string; score: number; unmet: readonly unknown[] }
 

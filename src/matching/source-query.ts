@@ -41,12 +41,16 @@ const textOf = (row: Out, names: readonly string[]): string =>
 /** What a row of this kind asks for, of what its reader received of it. */
 export function queryOfRow(kind: Kind, shape: MatchShape, row: Out): MatchQuery {
   const { asks = {} } = shape
+  const industries = shape.industries ? idsOf(row[shape.industries]) : []
+  const places = asks.places ? idsOf(row[asks.places]) : []
   const [from, until] = [dayOf(asks.from && row[asks.from]), dayOf(asks.until && row[asks.until])]
   return {
     text: textOf(row, asks.texts ?? shape.texts),
     keywords: idsOf(row[shape.keywords]),
-    industries: shape.industries ? idsOf(row[shape.industries]) : [],
-    countries: asks.places ? idsOf(row[asks.places]) : [],
+    industries,
+    // What only asks has chosen them.
+    ofAsker: shape.onlyAsks ? [] : [...industries, ...places],
+    countries: places,
     levels: asks.levels ? codesOf(row[asks.levels]) : [],
     languages: shape.languages ? codesOf(row[shape.languages]) : [],
     networks: shape.networks ? idsOf(row[shape.networks.of]) : [],

@@ -2,7 +2,7 @@
 import { findCodes } from '#engine/search/facets/facet-codes.ts'
 import { thesaurus } from '#engine/search/facets/detect-facets.ts'
 import { searchWords, type SearchWords } from '#engine/search/queries/parse-query.ts'
-import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { labelOf, type Target, targetsOf } from '#engine/store/refs.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -10,7 +10,9 @@ import { textsIn } from '#lib/text/texts-in.ts'
 import { cached } from '#server/cache/cached.ts'
 import { databaseDay, databaseNow } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
+import { targetOfPart } from './matched-kinds.ts'
 import { type MatchQuery, mostRows, usualRows } from './query.ts'
+import { tellingText } from './reading/telling-words.ts'
 
 export type WantedKeyword = {
   id: string
@@ -25,11 +27,15 @@ export type WantedKeyword = {
 export type Wanted = {
   query: MatchQuery
   keywords: readonly WantedKeyword[]
+  /** Of industries and countries, by id. */
+  labels: ReadonlyMap<string, string>
   industries: ReadonlySet<string>
   countries: ReadonlySet<string>
   levels: ReadonlySet<string>
   languages: ReadonlySet<string>
   networks: ReadonlySet<string>
+  /** What of the text tells its subject; empty where nothing does. */
+  subject: string
   text: SearchWords | null
   /** Today, as the database has it. */
   today: string
@@ -102,20 +108,31 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+async function labelsOf(viewer: Viewer, kind: string | undefined, ids: readonly string[] = []) {
+  const targets = kind && ids.length > 0 ? await targetsOf(kind, ids) : new Map<string, Target>()
+  return [...targets].map(([id, { title }]) => [id, labelOf(title, viewer.locale)] as const)
+}
+
 /** Reads what the query names. */
 export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wanted> {
-  const keywords = await readKeywords(viewer, [...new Set(asked.keywords ?? [])])
-  const text = (asked.text ?? '').trim()
+  const subject = tellingText(asked.text ?? '')
+  const [keywords, industries, places] = await Promise.all([
+    readKeywords(viewer, [...new Set(asked.keywords ?? [])]),
+    labelsOf(viewer, targetOfPart('industries'), asked.industries),
+    labelsOf(viewer, targetOfPart('places'), asked.countries),
+  ])
   const from = asked.from ?? null
   return {
     query: asked,
     keywords,
+    labels: new Map([...industries, ...places]),
     industries: new Set(asked.industries),
     countries: new Set(asked.countries),
     levels: new Set(asked.levels),
     languages: new Set(asked.languages),
     networks: new Set(asked.networks),
-    text: text === '' ? null : await searchWords(text),
+    subject,
+    text: subject === '' ? null : await searchWords(subject),
     today: databaseDay(),
     now: databaseNow(),
     from,

@@ -143,10 +143,96 @@ test('a place is wanted, and who is elsewhere is as near as who is there', async
   expect((await group('talents', { countries: [vietnam] })).map(({ row }) => row['fullName'])).toEqual(['Binh One'])
 })
 
+test('a chosen place or industry that a row is not of is not said, hides it, or leaves it before who is of it', async () => {
+  const energy = (await build('domain-industries', { name: { en: 'Energy' } })).id
+  const asked = { keywords: [sensing, photonics], countries: [vietnam], industries: [energy] }
+  const people = await group('talents', asked)
+  expect(people.map(({ row, unmet }) => [row['fullName'], unmet.map(({ text }) => text)])).toEqual([
+    // Who says no industry is not of another one.
+    ['Binh One', []],
+    ['Anan Both', ['Not in Country VN.', 'Not in the industry Energy.']],
+    ['Chai One', ['Not in Country VN.']],
+  ])
+  expect(people.map(({ grade }) => grade === null)).toEqual([false, true, true])
+  const either = await group('talents', { ...asked, countries: [vietnam, thailand], industries: [energy, food] })
+  expect(either.flatMap(({ unmet }) => unmet)).toEqual([])
+  const other = await group('talents', { keywords: [photonics], countries: [await country('SG'), await country('MY')] })
+  expect(other[0]?.unmet.map(({ text }) => text)).toEqual(['Not in Country SG or Country MY.'])
+  // What whoever asks is of is no condition; what is chosen beside it is one.
+  const own = { keywords: [sensing], industries: [energy], ofAsker: [energy] }
+  expect((await group('talents', own))[0]?.unmet).toEqual([])
+  expect((await group('talents', { ...own, ofAsker: [food] }))[0]?.unmet).toHaveLength(1)
+})
+
+test('a time that is wanted leaves a course that is over before, or a host that begins later, eligible', async () => {
+  const tides = await keyword({ en: 'tidal energy' })
+  const course = (title: string, startsAt: string) => {
+    const times = { startsAt, endsAt: `${startsAt.slice(0, 10)}T10:00:00Z`, isSelfPaced: false }
+    const open = { registrationOpensOn: null, registrationDeadline: null, keywords: [tides] }
+    return build('training-courses', { ...of('training-courses'), ...times, ...open, title: { en: title } })
+  }
+  await course('In time', '2031-06-20T02:00:00Z')
+  await course('Too early', '2031-03-01T02:00:00Z')
+  for (const [name, startFrom] of [
+    ['Host in time', '2031-05-01'],
+    ['Host too late', '2031-09-01'],
+  ] as const)
+    await build('hosts', {
+      ...of('hosts'),
+      keywords: [tides],
+      name: { en: name },
+      offerState: 'open',
+      deadline: null,
+      startFrom,
+    })
+  const query = { keywords: [tides], from: '2031-06-01', months: 3 }
+  const unmet = async (kind: string, title: string) =>
+    (await group(kind, query)).map((row) => [row.row[title], row.unmet.map(({ text }) => text)])
+  expect(await unmet('training-courses', 'title')).toEqual([
+    [expect.objectContaining({ en: 'In time' }), []],
+    [expect.objectContaining({ en: 'Too early' }), ['Not eligible because it begins on 1 Mar 2031.']],
+  ])
+  expect(await unmet('hosts', 'name')).toEqual([
+    [expect.objectContaining({ en: 'Host in time' }), []],
+    [expect.objectContaining({ en: 'Host too late' }), ['Not eligible because the time begins on 1 Sept 2031.']],
+  ])
+})
+
+test('words that everybody uses, and addresses, are evidence of a match', async () => {
+  const words = 'We need help, please contact us: https://needs.example.org/partners or help@example.org'
+  await build('talents', {
+    ...of('talents'),
+    keywords: [await keyword({ en: 'rivers' })],
+    fullName: 'Everyday Words',
+    biography: { en: `<p>${words}</p>` },
+  })
+  for (const text of [
+    'We need help: https://needs.example.org/partners',
+    'help@example.org',
+    'เราต้องการ',
+    '我们需要',
+    'ພວກເຮົາຕ້ອງການ',
+  ])
+    expect(
+      (await group('talents', { text })).map(({ row }) => row['fullName']),
+      text,
+    ).toEqual([])
+  const [found] = await group('talents', { text: 'We need contact', size: 1 })
+  expect(found?.row).toMatchObject({ fullName: 'Everyday Words' })
+  expect(part(found, 'evidence')?.text).toBe('under “Biography” it says: contact')
+})
+
 test('synonyms of two languages as text find other groups', async () => {
   const summary = async (text: string) =>
     (await groupsFor({ text })).map(({ kind, rows }) => [kind, rows.map(({ id }) => id).sort()])
   expect(await summary('量子传感')).toEqual(await summary('การรับรู้เชิงควอนตัม'))
+  // A whole sentence finds the same with the same scores, and for the same reasons.
+  const groups = async (text: string) =>
+    (await stage.ask('visitor', 'POST', '/api/matches', { payload: { text } })).json<{ groups: MatchGroup[] }>().groups
+  const thai = await groups('ต้องการผู้เชี่ยวชาญด้านการรับรู้เชิงควอนตัม')
+  expect(thai[0]?.total).toBeGreaterThan(0)
+  expect(await groups('我们需要量子传感专家')).toEqual(thai)
+  expect(await groups('We need an expert on quantum sensing')).toEqual(thai)
 })
 
 test('who owns an entry and did not consent to matching is proposed; who consented is not', async () => {

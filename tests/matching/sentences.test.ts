@@ -110,6 +110,19 @@ test.each<['en' | 'th' | 'zh' | 'lo', string, string[], string]>([
   else expect(got.rest).toContain(rest)
 })
 
+test.each([
+  ['We need chili sauce, see https://needs.example.org/food-safety or mail sauce@food.example.org', 'chili sauce'],
+  ['I am looking for someone who knows the quality of life of farmers', 'knows the quality of life of farmers'],
+  ['เราต้องการน้ำพริก www.example.co.th', 'น้ำพริก'],
+  ['我们需要辣椒酱', '辣椒酱'],
+  ['ພວກເຮົາຕ້ອງການນ້ຳພິກ', 'ນ້ຳພິກ'],
+  ['We need help, thank you', ''],
+])('what everybody says, or an address, is searched, or told as not understood: %s', async (text, rest) => {
+  const got = await read(text, 'en')
+  expect(got.rest.replaceAll(/\s?[,]\s?/g, ' ').trim()).toBe(rest)
+  expect(got.said.filter((one) => one.startsWith('keyword'))).toEqual([])
+})
+
 test('the same need in four languages is one query, whatever the language of the page', async () => {
   const asked = [
     ['en', 'food safety'],

@@ -111,6 +111,25 @@ test('rows that nobody sees make keywords less rare, count, or move a place', as
   expect(await answers()).toEqual(before)
   await learn()
   expect(await answers()).toEqual(before)
+  // Nor do works that nobody sees, or whose author nobody confirmed.
+  const [person] = await ask({ ...queries[0], kinds: ['talents'] })
+  const authors = (link: object) => [
+    { rawName: 'A. Author', talent: person?.rows.at(-1)?.id, linkStatus: 'confirmed', ...link },
+  ]
+  const work = {
+    keywords,
+    abstract: 'Rattan weaving, bamboo and solar energy.',
+    publishedYear: new Date().getUTCFullYear(),
+  }
+  for (const [title, status, link] of [
+    ['A draft', 'draft', {}],
+    ['Of somebody else', 'published', { linkStatus: 'suggested' }],
+    ['Hidden by its author', 'published', { hiddenOnProfile: true }],
+  ] as const)
+    await build('publications', { ...work, title, status, publicationAuthors: authors(link) })
+  expect(await answers()).toEqual(before)
+  await learn()
+  expect(await answers()).toEqual(before)
 })
 
 test('the order of what is asked for decides what is found', async () => {
@@ -119,6 +138,14 @@ test('the order of what is asked for decides what is found', async () => {
   const ids = async (query: MatchQuery) =>
     (await ask(query)).map(({ rows }) => rows.map(({ id, score }) => [id, score]))
   expect(await ids(turned)).toEqual(await ids(first))
+  const places = {
+    ...first,
+    text: 'bamboo',
+    countries: [world.vietnam, world.thailand],
+    levels: ['postdoc', 'doctoral_student'],
+  }
+  const back = { ...places, countries: places.countries.toReversed(), levels: places.levels.toReversed() }
+  expect(said(await ask(back))).toEqual(said(await ask(places)))
   expect(await ids({ ...first, kinds: ['hosts', 'talents'] })).toEqual(
     (await ids(first)).slice(0, 3).filter((_, at) => at !== 1),
   )

@@ -6,6 +6,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { registry } from '#kinds/index.ts'
+import { pageLimits } from '#matching/calls/limits.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forgetLeases, rateCounts, takeOne } from '#server/http/rate-limit.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -134,6 +135,17 @@ test('pages cost of the same count as calls, kept ones and their data too; style
     // A page of fifty costs as much as three; a call as much as five.
     await passed(95, 5, async () => (await open('/asean-talent-pool?size=50', '203.0.113.23')).status === 200)
     expect(await passed(10, 1, async () => (await from('203.0.113.23')).statusCode === 200)).toBe(3)
+  }))
+
+test('pages that find matches are asked for more often than their limit says, or others pay for it', () =>
+  inOneMinute(async () => {
+    const asked = '/th/paring-search?for=funding&keywords=nothing'
+    expect((await from('203.0.113.9', asked)).statusCode).toBe(200)
+    forgetLeases()
+    await query(sql`update rate_counts set count = ${pageLimits.visitor.most} where key like 'match-pages|%'`)
+    expect((await from('203.0.113.9', asked)).statusCode).toBe(429)
+    expect((await from('203.0.113.9', '/th/paring-search')).statusCode).toBe(200)
+    expect((await from('203.0.113.10', asked)).statusCode).toBe(200)
   }))
 
 test('over many minutes a visitor asks the API 1,000 times an hour', async () => {

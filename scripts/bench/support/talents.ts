@@ -1,14 +1,14 @@
 // Many made-up talents of eleven countries, written in bulk with their search documents.
 import { uuidv7 } from 'uuidv7'
-import { columnName, ident, join, query, raw, sql, tx } from '#server/database/db.ts'
+import { ident, query, raw, sql } from '#server/database/db.ts'
 import { toSlug } from '#lib/text/slug.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { toDb, type Values } from '#engine/store/columns.ts'
-import { saveDocuments } from '#engine/search/documents/documents.ts'
+import type { Values } from '#engine/store/columns.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { careerStage } from '../../../seed/demo/careers.ts'
 import { personName } from '../../../seed/demo/names/person-name.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
+import { insertRows } from './written-rows.ts'
 
 type Lists = {
   countries: { id: string; code: string }[]
@@ -153,24 +153,12 @@ export async function writeTalents(count: number): Promise<void> {
   const lists = await readLists()
   const random = createRandom(7)
   const now = Date.UTC(2026, 10, 1)
-  const names = ['id', ...Object.keys(kind.fields)]
-  const columns = join(
-    names.map((name) => ident(name)),
-    ', ',
-  )
   await withoutIndexes(async () => {
     for (let at = 0; at < count; at += 1000) {
       const rows = Array.from({ length: Math.min(1000, count - at) }, (_, index) =>
         talent(at + index, lists, random, now),
       )
-      await tx(async () => {
-        const data = JSON.stringify(rows.map((row) => ({ ...toDb(kind, row), [columnName('talentGroup')]: 'talent' })))
-        await query(
-          sql`insert into talents (${columns}) select ${columns} from json_populate_recordset(null::talents, ${data}::json)`,
-          true,
-        )
-        await saveDocuments(kind, rows)
-      })
+      await insertRows(kind, rows)
     }
   })
   await recountWords(kind.table)

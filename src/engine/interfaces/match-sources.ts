@@ -22,6 +22,21 @@ export type MatchText = {
 /** A work of a row. */
 export type WorkOfRow = { row: string; work: string }
 
+/** When a row that is over is expected to be there again: the month (YYYY-MM), and the years in which it was. */
+export type ThereAgain = { month: string; years: readonly number[] }
+
+type RowOfKind = { kind: string; id: string }
+
+/** Two rows that share a work, each of them by one of two keywords: who has the first, and who has the second. */
+export type MatchLink = {
+  first: RowOfKind
+  second: RowOfKind
+  work: { id: string; title: string; year: number | null }
+}
+
+/** Rows by two keywords: who has each of them, and the works that those of one share with those of the other. */
+export type MatchLinks = { holders: readonly [readonly string[], readonly string[]]; links: readonly MatchLink[] }
+
 export type MatchSource = {
   /** Names of the kinds that it tells about. */
   readonly to: readonly string[]
@@ -35,6 +50,10 @@ export type MatchSource = {
   readonly texts?: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly MatchText[]>>
   /** Of these works those that are public and speak for their row, by the id of the row, in no order. */
   readonly named?: (works: readonly WorkOfRow[]) => Promise<ReadonlyMap<string, readonly MatchWork[]>>
+  /** Of those that are over, when they are expected again, by the id of the row. */
+  readonly again?: (ids: readonly string[]) => Promise<ReadonlyMap<string, ThereAgain>>
+  /** Public works that somebody who has the first keyword shares with somebody who has the second. */
+  readonly links?: (first: string, second: string) => Promise<MatchLinks>
 }
 
 const sources = new Set<MatchSource>()
@@ -81,3 +100,15 @@ export const namedWorks = async (
       .find(({ named }) => named)
       ?.named?.(works))) ||
   new Map()
+
+/** Of rows that are over, when they are expected again. */
+export const thereAgain = async (kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, ThereAgain>> =>
+  (ids.length > 0 &&
+    (await sourcesFor(kind)
+      .find(({ again }) => again)
+      ?.again?.(ids))) ||
+  new Map()
+
+/** What those who have the first keyword share with those who have the second. */
+export const linksBetween = async (first: string, second: string): Promise<MatchLinks> =>
+  (await [...sources].find(({ links }) => links)?.links?.(first, second)) ?? { holders: [[], []], links: [] }

@@ -2,8 +2,10 @@
 
 /** A hard condition: who does not meet it is said to be not eligible, with the reason, and stands last. Nobody is hidden. */
 export type MatchCondition<N extends string = string> =
-  /** Somebody is there from one day until another. */
-  | { readonly is: 'available'; readonly from: N; readonly until: N }
+  /** Somebody is there from one day until another; without end where none is named. */
+  | { readonly is: 'available'; readonly from: N; readonly until?: N }
+  /** It begins on this day, or at this moment, within the wanted time; `unless` a flag is set. */
+  | { readonly is: 'begins'; readonly at: N; readonly unless?: N }
   /** It ends at this day or moment; `unless` a flag is set. */
   | { readonly is: 'deadline'; readonly at: N; readonly unless?: N }
   /** It is for these levels. */
@@ -65,7 +67,8 @@ export const fieldsOfMatch = (shape: MatchShape): string[] => [
 function fieldsOfCondition(condition: MatchCondition): string[] {
   switch (condition.is) {
     case 'available':
-      return [condition.from, condition.until]
+      return [condition.from, ...(condition.until ? [condition.until] : [])]
+    case 'begins':
     case 'deadline':
       return [condition.at, ...(condition.unless ? [condition.unless] : [])]
     case 'duration':

@@ -2,6 +2,8 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
+import { callsOpeningAgain } from '#kinds/calls.queries.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { forStaff } from './closing-calls.ts'
 import { fundingDirectory } from './directory.ts'
@@ -15,4 +17,5 @@ export const fundingDirectoryFeature: Feature = {
       ? [officePage(list, 'office-list', { kind, guards, ...(opens ? { opens } : {}) })]
       : [],
   staffWork: [forStaff],
+  matchSources: [{ to: [fundingCalls.name], again: callsOpeningAgain }],
 }

@@ -188,6 +188,7 @@ export const hosts = defineKind('hosts', {
     conditions: [
       { is: 'state', of: 'offerState', open: ['open'] },
       { is: 'deadline', at: 'deadline' },
+      { is: 'available', from: 'startFrom' },
       { is: 'level', of: 'levels' },
       { is: 'duration', least: 'durationMin', most: 'durationMax' },
     ],

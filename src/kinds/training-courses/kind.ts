@@ -256,6 +256,7 @@ export const trainingCourses = defineKind('training-courses', {
     conditions: [
       { is: 'state', of: 'state', open: ['upcoming', 'running', 'self_paced'] },
       { is: 'deadline', at: 'registrationDeadline' },
+      { is: 'begins', at: 'startsAt', unless: 'isSelfPaced' },
       { is: 'level', of: 'targetAudience' },
     ],
   },

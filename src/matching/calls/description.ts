@@ -10,6 +10,10 @@ const number: Schema = { type: 'number' }
 const row = object({
   id: { ...text, format: 'uuid' },
   score: { type: 'number', minimum: 0, maximum: 100 },
+  grade: {
+    enum: ['strong', 'good', 'possible', null],
+    description: 'What the score is called; null where something that was asked for is not met.',
+  },
   parts: {
     type: 'array',
     items: object({ part: { ...text, enum: [...matchParts] }, value: number, weight: number, text }),
@@ -28,9 +32,27 @@ const row = object({
   unmet: {
     type: 'array',
     items: object({ condition: text, text }),
-    description: 'Why it is not eligible; rows with an unmet condition stand last.',
+    description:
+      'Why it is not eligible, or what of what was chosen it is not (place, industry); rows with an unmet condition stand last.',
+  },
+  again: {
+    type: ['string', 'null'],
+    description: 'Of what is over, about when it is expected again, from the years before.',
   },
   row: { type: 'object', description: 'The row as a visitor receives it.' },
+})
+
+const label = object({ id: text, label: text })
+const bridge = object({
+  kind: text,
+  id: { ...text, format: 'uuid' },
+  own: label,
+  other: label,
+  count: { type: 'integer' },
+  partners: { type: 'array', items: object({ kind: text, id: text, title: text }) },
+  works: { type: 'array', items: object({ id: text, title: text, year: { type: ['integer', 'null'] } }) },
+  text,
+  row: { type: 'object' },
 })
 
 const body: Schema = {
@@ -58,6 +80,10 @@ const body: Schema = {
       additionalProperties: false,
       properties: Object.fromEntries(matchParts.map((part) => [part, { type: 'number', minimum: 0, maximum: 100 }])),
       description: 'Other weights of the parts than those of the setting.',
+    },
+    bridges: {
+      type: 'boolean',
+      description: 'true, with two keywords: also who has one of them and wrote works with people who have the other.',
     },
     exact: { type: 'boolean', description: 'true: the text is searched as it stands, and nothing is read from it.' },
     size: { type: 'integer', minimum: 1, maximum: mostRows, default: usualRows, description: 'Rows of each kind.' },
@@ -93,6 +119,12 @@ export const matchCalls = {
               }),
               description:
                 'What the text was understood to ask for, with the words that said it; the rest of it is searched as text.',
+            },
+            bridges: {
+              type: ['array', 'null'],
+              items: bridge,
+              description:
+                'Those with the most partners first, each with two of them and two works; null unless asked for.',
             },
             evidence: {
               type: ['string', 'null'],

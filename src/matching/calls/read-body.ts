@@ -5,7 +5,7 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { badRequest } from '#server/errors.ts'
-import { matchedKinds } from '../matched-kinds.ts'
+import { matchedKinds, targetOfPart } from '../matched-kinds.ts'
 import { readText, type ReadSentence, type Understood } from '../reading/read-sentence.ts'
 import { type MatchQuery, matchParts, type MatchWeights, mostRows, usualRows } from '../query.ts'
 import { askingKind, sourceQuery } from '../source-query.ts'
@@ -28,6 +28,7 @@ const names = [
   'weights',
   'size',
   'exact',
+  'bridges',
 ]
 const mostValues = 20
 const mostMonths = 120
@@ -50,15 +51,6 @@ async function idsOf(body: Body, name: string, kind: string | undefined): Promis
   if (!keys) return null
   const ids = keys.map(async (key) => (kind ? await idOfKey(kind, key) : null) ?? refuse(name, key))
   return [...new Set(await Promise.all(ids))]
-}
-
-/** Kinds that the fields of a block refer to: the same for all kinds that are matched. */
-function targetOf(part: 'industries' | 'places'): string | undefined {
-  for (const { kind, shape } of matchedKinds()) {
-    const to = shape[part] && kind.fields[shape[part]]?.to
-    if (to) return to
-  }
-  return undefined
 }
 
 function wholeOf(body: Body, name: string, least: number, most: number): number | null {
@@ -119,15 +111,30 @@ const withoutNull = <T extends object>(values: T): { [N in keyof T]?: NonNullabl
 const filled = (query: MatchQuery): MatchQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !Array.isArray(value) || value.length > 0))
 
-export type ReadBody = { query: MatchQuery; understood: Understood[] }
+export type ReadBody = {
+  query: MatchQuery
+  understood: Understood[]
+  /** Between which two keywords bridges are asked for. */
+  bridges: readonly [string, string] | null
+}
+
+function flagOf(body: Body, name: string): boolean {
+  const value = body[name]
+  return value === undefined || value === null || typeof value === 'boolean' ? value === true : refuse(name, value)
+}
+
+function bridgesOf(body: Body, { keywords = [] }: MatchQuery): ReadBody['bridges'] {
+  if (!flagOf(body, 'bridges')) return null
+  const [first, second, ...others] = new Set(keywords)
+  return first && second && others.length === 0 ? [first, second] : refuse('bridges', String(keywords.length))
+}
 
 /** The text as a sentence, unless it is to be searched as it stands. */
 async function textRead(viewer: Viewer, body: Body): Promise<ReadSentence | null> {
   const text = textOf(body)
-  const { exact } = body
-  if (exact !== undefined && exact !== null && typeof exact !== 'boolean') refuse('exact', exact)
+  const isExact = flagOf(body, 'exact')
   if (text === null || text.trim() === '') return null
-  if (exact === true) return { query: { text }, understood: [], rest: text }
+  if (isExact) return { query: { text }, understood: [], rest: text }
   return readText(text, viewer.locale)
 }
 
@@ -139,7 +146,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
   const unknown = Object.keys(body).find((name) => !names.includes(name))
   if (unknown !== undefined) throw badRequest('unknown_parameter', { parameter: unknown })
   const source = sourceOf(body)
-  const countries = targetOf('places')
+  const countries = targetOfPart('places')
   const kinds = textsOf(body, 'kinds')
   const wrong = kinds?.find((name) => !matchedKinds().some(({ kind }) => kind.name === name))
   if (wrong !== undefined) refuse('kinds', wrong)
@@ -147,7 +154,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
     source ? sourceQuery(viewer, source) : {},
     textRead(viewer, body),
     idsOf(body, 'keywords', thesaurus()?.name),
-    idsOf(body, 'industries', targetOf('industries')),
+    idsOf(body, 'industries', targetOfPart('industries')),
     idsOf(body, 'countries', countries),
     idsOf(body, 'origin', countries),
   ])
@@ -168,5 +175,5 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
       size: wholeOf(body, 'size', 1, mostRows) ?? usualRows,
     }),
   }
-  return { query, understood: ofText?.understood ?? [] }
+  return { query, understood: ofText?.understood ?? [], bridges: bridgesOf(body, query) }
 }

@@ -24,7 +24,7 @@ const holdsTogether = (word: string): boolean => (/^[a-z]+$/.test(word) ? englis
 
 export const isPair = (term: string): boolean => term.includes(' ')
 
-type Word = { word: string; position: number; isWeak: boolean }
+type Word = { word: string; form: string; position: number; isWeak: boolean }
 
 /** Words of a text in their order: of one in Latin script its stem. */
 function wordsOf(text: string): Word[] {
@@ -32,9 +32,18 @@ function wordsOf(text: string): Word[] {
   for (const { kind, text: token, position, ranks } of tokenize(withoutTags(text, ' '), { role: 'query' })) {
     const last = words.at(-1)
     if (kind === 'stem' && last?.position === position) last.word = token.slice(1)
-    if (kind === 'word' && ranks !== 'form') words.push({ word: token, position, isWeak: holdsTogether(token) })
+    if (kind === 'word' && ranks !== 'form')
+      words.push({ word: token, form: token, position, isWeak: holdsTogether(token) })
   }
   return words
+}
+
+const tells = ({ word, isWeak }: Word): boolean => word.length > 1 && !/^\p{N}+$/u.test(word) && !isWeak
+
+/** Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. */
+export function formsIn(text: string, terms: ReadonlySet<string>): string[] {
+  const found = wordsOf(text).filter((one) => tells(one) && terms.has(one.word))
+  return [...new Map(found.toReversed().map(({ word, form }) => [word, form])).values()].toReversed()
 }
 
 /** Terms with their summed weights. */
@@ -44,7 +53,7 @@ export function termsOf(work: EvidenceText): Map<string, number> {
   const add = (text: string, weight: number): void => {
     let before: { word: string; position: number } | null = null
     for (const one of wordsOf(text)) {
-      if (one.word.length < 2 || /^\p{N}+$/u.test(one.word) || one.isWeak) continue
+      if (!tells(one)) continue
       note(one.word, weight)
       if (before?.position === one.position - 1) note(`${before.word} ${one.word}`, weight)
       before = one

@@ -7,9 +7,6 @@ import { idOfKey } from '#engine/store/refs.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { databaseDay } from '#server/database/clock.ts'
-import { isWeakWord } from '#server/search/queries/function-words.ts'
-import { normalize } from '#server/search/tokens/normalize.ts'
-import { segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
@@ -19,6 +16,7 @@ import { levelWords } from './levels.ts'
 import { findNames, type NamedSpan } from './names-in-text.ts'
 import { readPeriods } from './periods.ts'
 import { kindsSought, seekingSpans } from './sought.ts'
+import { tellingText, tellsNothing, withoutAddresses } from './telling-words.ts'
 
 /** Something that was understood: a chip that may be taken away. */
 export type Understood = {
@@ -64,7 +62,10 @@ async function readValues({ text, locale, kinds }: Reading): Promise<Understood[
     const to = kind.fields[facet]?.to
     const id = what && to && sharedFacet(kind, to) ? await idOfKey(to, value) : null
     const start = text.indexOf(matched)
-    return what && id && start >= 0 ? [{ what, value: id, label, matched, start, end: start + matched.length }] : []
+    const isEverybodys = what !== 'country' && tellsNothing(matched)
+    return what && id && start >= 0 && !isEverybodys
+      ? [{ what, value: id, label, matched, start, end: start + matched.length }]
+      : []
   })
   return (await Promise.all(found)).flat()
 }
@@ -75,27 +76,6 @@ const spanOf = <T>(text: string, { start, end }: NamedSpan<T>) => ({ matched: te
 export function withoutSpans(text: string, spans: readonly { start: number; end: number }[]): string {
   const letters = [...spans].sort((a, b) => b.start - a.start)
   return letters.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
-}
-
-/** What holds a sentence together that asks for somebody: weak words of every search do not have it. */
-const fillers = new Set(
-  [
-    'please help someone anybody somebody work working works field area topic country people person partner good',
-    'ด้าน สำหรับ ประเทศ ทางด้าน เรื่อง สาขา ช่วย ครับ ค่ะ คน ร่วม ทำ ดี',
-    'ດ້ານ ສຳລັບ ປະເທດ ເລື່ອງ ສາຂາ ຊ່ວຍ ແດ່ ຄົນ ຮ່ວມ ເຮັດ',
-    '请 帮 帮忙 方面 领域 有关 相关 关于 国家 人 的人 我们 我 能 可以',
-  ].flatMap((words) => words.split(' ').map(normalize)),
-)
-
-/** The text with what only holds it together left out; empty where nothing else is there. */
-function tellingWords(text: string): string {
-  const words = splitRuns(normalize(text)).flatMap((run) =>
-    run.kind === 'spaced' ? [run.text] : segmentWords(run.text).map((word) => word.text),
-  )
-  const telling = words.filter(
-    (word) => !isWeakWord(word) && !fillers.has(word) && !/^\p{N}*$/u.test(word) && word.length > 1,
-  )
-  return telling.length > 0 ? text.replaceAll(/\s+/g, ' ').trim() : ''
 }
 
 function readTimes(
@@ -126,7 +106,8 @@ function readTimes(
 
 /** Reads a sentence; what it names twice counts once, and of several times the first of each sort. */
 export async function readSentence(reading: Reading, today = databaseDay()): Promise<ReadSentence> {
-  const text = reading.text.slice(0, longestQuery)
+  // Addresses are no part of what is asked for; what they leave is blank, so that everything stands where it was typed.
+  const text = withoutAddresses(reading.text.slice(0, longestQuery))
   const own = { ...reading, text }
   const { locale, kinds } = own
   const values = await readValues(own)
@@ -166,7 +147,7 @@ export async function readSentence(reading: Reading, today = databaseDay()): Pro
       const key = what === 'from' || what === 'months' ? what : `${what} ${value}`
       return !seen.has(key) && seen.add(key)
     })
-  const rest = tellingWords(withoutSpans(text, spansOf([...taken, ...levels, ...named, ...seeking])))
+  const rest = tellingText(withoutSpans(text, spansOf([...taken, ...levels, ...named, ...seeking])))
   return { query: queryOf(understood, rest), understood, rest }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { costOfPage as costOfMatchPage, pageLimits as matchPageLimits } from '#matching/calls/limits.ts'
 import { networkOf } from '#server/http/network.ts'
 import { isAway, Problem, tooMany } from '#server/errors.ts'
 import { type Limit, takeAll, takeAtOnce } from '#server/http/rate-limit.ts'
@@ -84,14 +85,20 @@ export async function limitCall(request: FastifyRequest, route: string): Promise
 /** Counts a page, its data or its form. While the count is away nothing is refused: the page says what is the matter. @throws 429, to harvesters 503 */
 export async function limitPage(request: FastifyRequest, route: string): Promise<void> {
   const { viewer } = request.identity
-  const limits = reading(viewer.who, whoAsks(viewer, request.ip))
+  const who = whoAsks(viewer, request.ip)
   // Harvesters get as many rows at once as a call may bring.
-  const cost = isHarvest(route) ? callCost : pageCost(request.url)
-  const wait = await takeAll(limits, cost).catch((error: Error) => {
-    if (isAway(error)) return 0
-    throw error
-  })
-  if (wait > 0) await refuse(wait, request, route)
+  const counts: [Counted, cost: number][] = [
+    [reading(viewer.who, who), isHarvest(route) ? callCost : pageCost(request.url)],
+    [[[`match-pages|${who}`, matchPageLimits[viewer.who]]], costOfMatchPage(request.url)],
+  ]
+  for (const [limits, cost] of counts) {
+    if (cost === 0) continue
+    const wait = await takeAll(limits, cost).catch((error: Error) => {
+      if (isAway(error)) return 0
+      throw error
+    })
+    if (wait > 0) await refuse(wait, request, route)
+  }
 }
 
 /**

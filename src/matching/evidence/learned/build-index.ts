@@ -3,7 +3,7 @@ import { saturated } from '../terms.ts'
 import { isPairHash } from './hashed-terms.ts'
 import { emptyBytes, indexOfBytes, type LearnedIndex } from './index-bytes.ts'
 import { idToHex, type LearnedRow, unpackRows } from './learned-rows.ts'
-import { TermTable } from './term-table.ts'
+import { placesOf, TermTable } from './term-table.ts'
 
 /** All portions, anew at every call. */
 export type Portions = () => AsyncIterable<Buffer>
@@ -18,15 +18,7 @@ async function* rowsOf(portions: Portions): AsyncGenerator<LearnedRow> {
   for await (const bytes of portions()) yield* unpackRows(bytes)
 }
 
-type Counted = {
-  table: TermTable
-  isKept: (hash: number) => boolean
-  /** By the place of the term: in how many documents, and rows, it stands. */
-  documents: number[]
-  users: number[]
-  rows: number
-  all: number
-}
+type Counted = { table: TermTable; rows: number; documents: number }
 
 async function countTerms(portions: Portions): Promise<Counted> {
   const seen = new Uint8Array(1 << pairBits)
@@ -37,59 +29,46 @@ async function countTerms(portions: Portions): Promise<Counted> {
           const slot = slotOfPair(hash)
           seen[slot] = Math.min(2, (seen[slot] as number) + 1)
         }
-  const isKept = (hash: number): boolean => !isPairHash(hash) || seen[slotOfPair(hash)] === 2
-  const counted: Counted = { table: new TermTable(), isKept, documents: [], users: [], rows: 0, all: 0 }
-  const { table, documents: ofTerm, users } = counted
-  const latest: number[] = []
+  const counted: Counted = { table: new TermTable(), rows: 0, documents: 0 }
   for await (const { documents } of rowsOf(portions)) {
-    for (const { terms } of documents)
-      for (const { hash } of terms) {
-        if (!isKept(hash)) continue
-        const place = table.add(hash)
-        ofTerm[place] = (ofTerm[place] ?? 0) + 1
-        if (latest[place] === counted.rows) continue
-        latest[place] = counted.rows
-        users[place] = (users[place] ?? 0) + 1
-      }
     counted.rows += 1
-    counted.all += documents.length
+    counted.documents += documents.length
+    for (const { terms } of documents)
+      for (const { hash } of terms)
+        if (!isPairHash(hash) || seen[slotOfPair(hash)] === 2) counted.table.count(hash, counted.rows)
   }
   return counted
 }
 
-/** What each term tells, by its place in rising order, with that place by the one it was counted at. */
-function orderTerms({ table, documents, users, rows }: Counted) {
-  const found = table.terms()
-  const order = Uint32Array.from(found.keys()).sort((a, b) => (found[a] as number) - (found[b] as number))
-  const placeOf = new Uint32Array(order.length)
-  const terms = new Uint32Array(order.length)
-  const idf = new Float32Array(order.length)
-  const start = new Uint32Array(order.length + 1)
-  for (const [place, from] of order.entries()) {
-    placeOf[from] = place
-    const hash = found[from] as number
-    terms[place] = hash
-    idf[place] = Math.log(1 + rows / (users[from] as number)) * (isPairHash(hash) ? pairWeight : 1)
-    start[place + 1] = (start[place] as number) + (documents[from] as number)
+/** Terms in rising order, what each tells, and where its documents begin: what was counted is needed no more. */
+function orderTerms({ table, rows }: Counted) {
+  const terms = table.terms().sort()
+  const idf = new Float32Array(terms.length)
+  const start = new Uint32Array(terms.length + 1)
+  for (const [place, hash] of terms.entries()) {
+    const counted = table.find(hash)
+    idf[place] = Math.log(1 + rows / (table.users[counted] as number)) * (isPairHash(hash) ? pairWeight : 1)
+    start[place + 1] = (start[place] as number) + (table.documents[counted] as number)
   }
-  return { terms, idf, start, placeOf }
+  return { terms, idf, start }
 }
 
-/** @returns the object, as it is kept */
-export async function buildIndex(kinds: readonly string[], portions: Portions): Promise<ArrayBuffer> {
+/** The object with its terms; everything else is to be filled. */
+async function begin(kinds: readonly string[], portions: Portions): Promise<ArrayBuffer> {
   const counted = await countTerms(portions)
-  const { terms, idf, start, placeOf } = orderTerms(counted)
+  const { rows, documents } = counted
+  const { terms, idf, start } = orderTerms(counted)
+  counted.table.clear()
   const postings = start.at(-1) ?? 0
-  const { rows, all } = counted
   const bytes = emptyBytes(kinds, {
     terms: terms.length,
     idf: terms.length,
     start: start.length,
     document: postings,
     quarters: postings,
-    documentIds: all * 16,
-    years: all,
-    documentFactor: all,
+    documentIds: documents * 16,
+    years: documents,
+    documentFactor: documents,
     rowIds: rows * 16,
     rowKinds: rows,
     documentStart: rows + 1,
@@ -99,8 +78,17 @@ export async function buildIndex(kinds: readonly string[], portions: Portions): 
   index.terms.set(terms)
   index.idf.set(idf)
   index.start.set(start)
-  const next = start.slice()
-  const sum = new Float32Array(terms.length)
+  return bytes
+}
+
+/** @returns the object, as it is kept */
+export async function buildIndex(kinds: readonly string[], portions: Portions): Promise<ArrayBuffer> {
+  const bytes = await begin(kinds, portions)
+  const index = indexOfBytes(bytes) as LearnedIndex
+  const { idf } = index
+  const placeOf = placesOf(index.terms)
+  const next = index.start.slice()
+  const sum = new Float32Array(index.terms.length)
   let at = 0
   let row = 0
   for await (const { kind, id, documents } of rowsOf(portions)) {
@@ -111,7 +99,7 @@ export async function buildIndex(kinds: readonly string[], portions: Portions): 
       index.documentIds.set(Buffer.from(idToHex(document.id), 'hex'), at * 16)
       index.years[at] = document.year
       const own = document.terms.flatMap(({ hash, quarters }) => {
-        const place = counted.isKept(hash) ? (placeOf[counted.table.find(hash)] as number) : -1
+        const place = placeOf(hash)
         return place < 0 ? [] : [{ place, quarters, weight: (saturated[quarters] as number) * (idf[place] as number) }]
       })
       const length = Math.sqrt(own.reduce((squares, { weight }) => squares + weight * weight, 0))

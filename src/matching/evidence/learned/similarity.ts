@@ -3,6 +3,7 @@ import { saturated } from '../terms.ts'
 import { hashedTerms, isPairHash, type LearnedText } from './hashed-terms.ts'
 import type { LearnedIndex } from './index-bytes.ts'
 import { hexToId } from './learned-rows.ts'
+import { placesOf } from './term-table.ts'
 
 /** The best works count, the k-th of them 1/k. */
 const bestWorks = 8
@@ -39,25 +40,15 @@ export type Nearness = {
 export class LearnedSearch {
   readonly version: string
   private readonly index: LearnedIndex
+  /** The place of a term, or -1. */
+  private readonly placeOf: (hash: number) => number
   private readonly rowOf = new Map<string, number>()
 
   constructor(version: string, index: LearnedIndex) {
     this.version = version
     this.index = index
+    this.placeOf = placesOf(index.terms)
     for (let row = 0; row < index.rowKinds.length; row++) this.rowOf.set(this.idAt(index.rowIds, row) ?? '', row)
-  }
-
-  /** The place of a term, or -1. */
-  private placeOf(hash: number): number {
-    const { terms } = this.index
-    let from = 0
-    let until = terms.length
-    while (from < until) {
-      const middle = (from + until) >> 1
-      if ((terms[middle] as number) < hash) from = middle + 1
-      else until = middle
-    }
-    return terms[from] === hash ? from : -1
   }
 
   /** Terms of the text, whose squares are 1 in sum; words that no row uses count in the length. */
