@@ -2,13 +2,13 @@
 import type { Catalogs } from '#words/catalogs.ts'
 import { useLocation } from 'react-router'
 import { type Head, usePage } from '#engine/page/page-data.ts'
-import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Boxes, Choice, Typed } from '../results/questions.tsx'
-import { Group, Results } from '../results/results.tsx'
+import { Nothing, Results } from '../results/results.tsx'
+import { Understood } from '../results/understood.tsx'
 import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { PairingData } from './search.loader.ts'
 import css from './search.module.css'
@@ -90,34 +90,6 @@ function Sentence({ data }: { data: PairingData }) {
   )
 }
 
-function Understood({ data: { chips, unknown } }: { data: PairingData }) {
-  const words = useWords('pairing')
-  return (
-    <>
-      {chips.length > 0 && (
-        <div className={css.understood}>
-          <span id="understood">{words.understood}</span>
-          <ul aria-labelledby="understood">
-            {chips.map(({ label, href }) => (
-              <li key={href}>
-                <A href={href} aria-label={words.remove({ text: label })}>
-                  {label}
-                  <Icon name="close" size={16} />
-                </A>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {unknown.map((text) => (
-        <p key={text} className={css.note}>
-          {words.notUnderstood({ text })}
-        </p>
-      ))}
-    </>
-  )
-}
-
 function Examples({ examples }: Pick<PairingData, 'examples'>) {
   const words = useWords('pairing')
   if (examples.length === 0) return null
@@ -144,17 +116,15 @@ function Found({ data }: { data: PairingData }) {
   return (
     <>
       {data.total === 0 && <Empty sentence={words.none} />}
-      {data.isTwo && data.total > 0 && <h2 className={css.half}>{words.both}</h2>}
-      <Results data={data} here={here} />
-      {data.near.length > 0 && (
-        <>
-          <h2 className={css.half}>{words.one}</h2>
-          {data.near.map((group) => (
-            <Group key={group.kind} name={`near-${group.kind}`} group={group} here={here} isMember={data.isMember} />
-          ))}
-        </>
-      )}
+      <Nothing ways={data.ways} />
+      <Results
+        data={data}
+        here={here}
+        title={data.isTwo && data.total > 0 ? words.both : undefined}
+        near={{ title: words.one, groups: data.near }}
+      />
       <KeepAsNeed href={data.keepHref} isMember={data.isMember} />
+      <Examples examples={data.examples} />
     </>
   )
 }
@@ -166,7 +136,7 @@ export function View() {
     <SearchPage title={words.title} lead={words.lead}>
       {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
       <Sentence data={data} />
-      <Understood data={data} />
+      <Understood chips={data.chips} unknown={data.unknown} />
       <p role="status" className={css.count}>
         {data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}
       </p>
