@@ -59,10 +59,11 @@ export function cardOfMatch(kind: Kind, match: MatchRow, locale: Locale, asksPla
     id,
     ...namesOf(kind, row, locale),
     href: publicPath(kind, row) ?? '',
-    place: [kind.parent ?? '', ...placeNames].flatMap((name) => labelIn(name ? row[name] : null) || []),
+    // Where a city is called as its country, once.
+    place: [...new Set([kind.parent ?? '', ...placeNames].flatMap((name) => labelIn(name ? row[name] : null) || []))],
     ...(stored ? { picture: { src: `/files/${stored.key}?w=320`, alt: labelOf(stored.alt ?? null, locale) } } : {}),
     isMark: face === undefined,
-    industries: ((threads ? row[threads] : null) as RefOut[] | null | undefined ?? []).flatMap(({ slug, label }) =>
+    industries: (((threads ? row[threads] : null) as RefOut[] | null | undefined) ?? []).flatMap(({ slug, label }) =>
       slug ? [{ slug, name: label }] : [],
     ),
     reasons: parts.flatMap(({ part, value, text }) =>

@@ -25,6 +25,7 @@ export function MatchCard({ match, grade, actions }: MatchCardProps) {
       headingLevel={3}
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={picture} logo={isMark} size={72} />}
+      led
       aside={unmet.length > 0 ? undefined : grade}
       actions={actions}
     >

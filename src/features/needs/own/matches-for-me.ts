@@ -14,6 +14,7 @@ import type { MatchGroup } from '#matching/query.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import type { Locale } from '#words/locales.ts'
 import { isAnswer, matchesOf } from '../match-need.ts'
+import { withoutAside } from '../set-aside.ts'
 import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
@@ -26,12 +27,6 @@ export type ForMe = {
   reasons: readonly string[]
   aside: AsideMatch[]
 }
-
-type Aside = Awaited<ReturnType<ReturnType<typeof matchesAside>['list']>>
-
-/** Without what this member set aside: for nobody else. */
-export const withoutAside = (groups: readonly MatchGroup[], aside: Aside): MatchGroup[] =>
-  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !aside.get(group.kind)?.has(id)) }))
 
 /** Rows of each kind that are looked at: some of them may be set aside. */
 const looked = 20

@@ -17,7 +17,7 @@ import { Avatar } from '#ui/people/avatar.tsx'
 import { Boxes, Choice } from '../results/questions.tsx'
 import { Nothing, Results } from '../results/results.tsx'
 import { Understood } from '../results/understood.tsx'
-import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { CompaniesData, NeedData } from './companies.loader.ts'
 import type { companyDirectory } from './directory.ts'
 import css from './companies.module.css'
@@ -130,9 +130,7 @@ function Need({ data }: { data: NeedData }) {
       <Tabs tabs={data.tabs} label={words.company.title} />
       <NeedForm data={data} />
       <Understood chips={data.chips} />
-      <p role="status" className={css.count}>
-        {data.isAsked && words.found({ count: data.found.total })}
-      </p>
+      <Found>{data.isAsked && words.found({ count: data.found.total })}</Found>
       {data.isShort && <p className={css.note}>{words.company.short}</p>}
       {data.isAsked && data.found.total === 0 && <Empty sentence={words.none} />}
       <Nothing ways={data.found.ways} />

@@ -67,8 +67,7 @@ const before = new RegExp(
 
 const isAll = (words: string, text: string): boolean => new RegExp(`^(?:${words})$`, 'iu').test(text)
 const codeOf = (text: string): string => names.find(([, words]) => isAll(words, text))?.[0] ?? ''
-const scaleOf = (text: string | undefined): number =>
-  (text && scales.find(([, words]) => isAll(words, text))?.[0]) || 1
+const scaleOf = (text: string | undefined): number => (text && scales.find(([, words]) => isAll(words, text))?.[0]) || 1
 const numberOf = (text: string): number => smallNumbers[text] ?? Number(text.replaceAll(',', ''))
 
 /** The first amount that a text names; null where it names none. */

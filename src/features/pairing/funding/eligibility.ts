@@ -54,12 +54,13 @@ function doubts(call: Call, wanted: Wanted, { amount, currency, isAbout }: Furth
     ['durationMax', wanted.query.months != null && call.durationMax === null && call.durationMin === null],
     ['amountMax', amount !== null && call.amountMax === null],
   ] as const
+  const unsaid = silent.flatMap(([name, is]) => (is ? [fieldLabel(fundingCalls, name, locale)] : []))
   const isOtherMoney = amount !== null && call.amountMax !== null && currency !== '' && currency !== call.currency
   const closes = call.closesAt?.slice(0, 10) ?? null
   const isLate = wanted.from !== null && closes !== null && closes > wanted.from
   return [
     ...(isAbout ? [] : [say.notAbout]),
-    ...silent.flatMap(([name, is]) => (is ? [say.unsaid({ what: fieldLabel(fundingCalls, name, locale) })] : [])),
+    ...(unsaid.length > 0 ? [say.unsaid({ what: listed(unsaid, locale) })] : []),
     ...(isOtherMoney ? [say.otherCurrency({ currency: call.currency ?? '' })] : []),
     ...(isLate ? [say.startsAfter({ date: formatDate(closes, locale, { buddhist: said.buddhist }) })] : []),
   ]
@@ -68,7 +69,9 @@ function doubts(call: Call, wanted: Wanted, { amount, currency, isAbout }: Furth
 export function judgeCall(call: Call, wanted: Wanted, further: Further, said: Said): Judged {
   const { match } = fundingCalls
   const unmet = match ? unmetConditions(match, { kind: fundingCalls, row: call, wanted, said }) : []
-  const others = furtherReasons(call, wanted, further, said).map((reason) => said.words.matching.notEligible({ reason }))
+  const others = furtherReasons(call, wanted, further, said).map((reason) =>
+    said.words.matching.notEligible({ reason }),
+  )
   const because = [...unmet.map(({ text }) => text), ...others]
   if (because.length > 0) return { standing: 'not', because }
   const open = doubts(call, wanted, further, said)

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Choice, Typed } from '../results/questions.tsx'
 import { Understood } from '../results/understood.tsx'
 import { formatNumber } from '#words/formats.ts'
-import { SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Found, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { FundingData, ShownCall } from './funding.loader.ts'
 import css from './funding.module.css'
 
@@ -41,8 +41,13 @@ function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
   return (
     <li className={css.call} data-standing={isJudged ? call.standing : undefined}>
       <h2 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h2>
-      {isJudged && <p className={css.standing}>{words[call.standing]}</p>}
-      {isJudged && call.because.map((text) => <p key={text}>{text}</p>)}
+      {isJudged && call.standing !== 'not' && <p className={css.standing}>{words[call.standing]}</p>}
+      {isJudged &&
+        call.because.map((text) => (
+          <p key={text} className={css.because}>
+            {text}
+          </p>
+        ))}
       <p className={css.deadline}>{call.deadline}</p>
       <p className={css.facts}>{[call.funder, call.facts].filter(Boolean).join(' · ')}</p>
       <p className={css.actions}>
@@ -63,17 +68,19 @@ export function View() {
   const { funding: words } = useWords('pairing')
   const locale = useLocale()
   const { calls, counts, isJudged } = data
-  const standings = (['eligible', 'check', 'not'] as const).map((one) => `${words[one]}: ${formatNumber(counts[one], locale)}`)
+  const standings = (['eligible', 'check', 'not'] as const).map(
+    (one) => `${words[one]}: ${formatNumber(counts[one], locale)}`,
+  )
   return (
     <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
         <Questions data={data} />
         <section>
           <Understood chips={data.chips} />
-          <p role="status" className={css.count}>
+          <Found large>
             {words.found({ count: calls.length })}
             {isJudged && <small>{standings.join(' · ')}</small>}
-          </p>
+          </Found>
           {isJudged && calls.length > 0 && counts.eligible === 0 && <p className={css.nearest}>{words.nearest}</p>}
           {calls.length === 0 ? (
             <Empty sentence={words.none} ways={[{ text: words.all, href: data.listHref }]} />

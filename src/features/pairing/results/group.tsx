@@ -43,12 +43,7 @@ function Actions({ match, group, here, isMember, choosing }: MatchProps) {
       )}
       {group.isSaved && <SaveButton entry={entry} title={title} />}
       {isMember && (
-        <NotForMe
-          entry={`${group.kind}/${match.id}`}
-          title={title}
-          reasons={reasons}
-          action={localHref(base, here)}
-        />
+        <NotForMe entry={`${group.kind}/${match.id}`} title={title} reasons={reasons} action={localHref(base, here)} />
       )}
     </>
   )

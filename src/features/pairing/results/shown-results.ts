@@ -103,6 +103,10 @@ export async function findShown(
   const aside = await listSetAside(viewer.who === 'member' ? viewer.id : null)
   const asksPlace = (query.countries ?? []).length > 0
   const isLarge = Boolean(options.more) || (options.withKeywords ?? 0) > 0 || aside.size > 0
-  const groups = await findMatches(viewer, { ...query, size: isLarge ? largeSize : usualSize }, { fields: fieldsOfCard })
+  const groups = await findMatches(
+    viewer,
+    { ...query, size: isLarge ? largeSize : usualSize },
+    { fields: fieldsOfCard },
+  )
   return groups.map((group) => shownGroup(group, locale, aside.get(group.kind) ?? new Map(), { ...options, asksPlace }))
 }

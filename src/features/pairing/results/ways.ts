@@ -115,5 +115,9 @@ export async function findWays(
       },
     ]
   })
-  return { none: kinds.length > 0 ? none : [], kinds, near: kinds.length > 0 ? [] : await nearWays(query, locale, addressFor) }
+  return {
+    none: kinds.length > 0 ? none : [],
+    kinds,
+    near: kinds.length > 0 ? [] : await nearWays(query, locale, addressFor),
+  }
 }
