@@ -107,7 +107,7 @@ test('what finds nothing becomes a need that says so, with what was sought fille
   await go('/th/paring-search?for=host&keywords=graphene')
   await page.locator('main a[href*="edit=new"]').click()
   await page.waitForURL(/my-profile\/paring-search\?.*edit=new/)
-  await expect.poll(() => page.locator('main').innerText()).toContain('graphene')
+  await expect.poll(() => page.locator('main [name="title"]').inputValue()).toBe('graphene')
 })
 
 test('an answer that fails says so in words, and the search is tried again from its address', async () => {

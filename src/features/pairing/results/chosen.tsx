@@ -41,7 +41,7 @@ export function ChosenBar({ count, clear }: Choosing) {
       <p>
         <b aria-hidden="true" />
         <span>{words.chosenHelp}</span>
-        <span className="visually-hidden" role="status">
+        <span className="visually-hidden" aria-live="polite">
           {count > 0 && words.chosen({ count })}
         </span>
       </p>
