@@ -174,3 +174,60 @@ test('a company that describes a need in Thai gets labs with reasons, and one th
   expect(page).toContain('Zephyrloom Lab')
   expect(await pageOf('/company-search?tab=need&q=moth')).toContain('add two keywords')
 })
+
+test('a company reads what was understood of its sentence, and the list keeps its own addresses', async () => {
+  const need = await pageOf('/company-search?q=we+need+labs+for+moth+weaving+in+Country+VN')
+  expect(need).toContain('Zephyrloom Lab')
+  const chips = /<ul aria-labelledby="understood">.*?<\/ul>/s.exec(need)?.[0] ?? ''
+  expect(chips.split('<li').length - 1).toBe(3)
+  expect(chips).toContain('tab=need')
+  await build('match-companies', { ...of('match-companies'), name: { en: 'Loomworks' }, country: thailand })
+  const list = await pageOf('/company-search?tab=companies&q=Loomworks')
+  expect(list).toContain('Loomworks')
+  expect(list.split('name="tab" value="companies"').length - 1).toBe(2)
+  expect(await pageOf('/company-search?country=TH')).toContain('Loomworks')
+})
+
+test('a kind that finds nothing says so and leads to those that do, and words that find nothing to related ones', async () => {
+  const page = await pageOf('/paring-search?for=host&keywords=moth+weaving')
+  expect(page).toContain('No match among: Hosts.')
+  expect(page).toContain('Labs (1)')
+  expect(page).toContain('for=lab')
+  await build('keywords', {
+    ...of('keywords'),
+    label: { en: 'moth embroidery' },
+    state: 'approved',
+    parent: keyword,
+  })
+  const near = await pageOf('/paring-search?keywords=moth+embroidery')
+  expect(near).toContain('Close to it:')
+  expect(near).toMatch(/moth weaving \(\d+\)/)
+})
+
+test('a question about funding is read from its sentence: it ranks, and what is nearest says what is missing', async () => {
+  const japan = await country('JP')
+  const organization = (await build('funding-organizations', of('funding-organizations'))).id
+  const call = (title: string, more: object) =>
+    build('funding-calls', { ...of('funding-calls'), organization, title: { en: title }, isRolling: true, ...more })
+  await call('Far call', { levels: ['doctoral_student'], destinationCountries: [japan], keywords: [keyword] })
+  await call('Small call', { levels: ['doctoral_student'], amountMax: 100, currency: 'USD', keywords: [keyword] })
+  await call('Other call', { levels: ['doctoral_student'], keywords: [], domainIndustries: [] })
+  const page = await pageOf(
+    '/funding-search?q=doctoral+student+from+Country+TH+to+Country+JP+with+20,000+USD+for+moth+weaving',
+  )
+  const chips = /<ul aria-labelledby="understood">.*?<\/ul>/s.exec(page)?.[0] ?? ''
+  expect(chips.split('<li').length - 1).toBe(5)
+  expect(page).toContain('No open call is certainly for you')
+  expect(page.indexOf('Far call')).toBeLessThan(page.indexOf('Small call'))
+  expect(page).toContain('Not eligible because it pays at most 100 USD.')
+  expect(page).toContain('it does not speak of your subject')
+  expect(page).toContain('<option value="JP">Country JP</option>')
+})
+
+test('a grade stands beside what says that the row is not eligible', async () => {
+  await build('hosts', { ...of('hosts'), name: { en: 'Late moths' }, keywords: [keyword], deadline: '2020-05-01' })
+  const page = await pageOf('/paring-search?for=host&keywords=moth+weaving')
+  const card = /<article[^>]*>(?:(?!<\/article>).)*Late moths.*?<\/article>/s.exec(page)?.[0] ?? ''
+  expect(card).toContain('Not eligible because')
+  expect(card).not.toMatch(/(Strong|Good|Possible) match/)
+})

@@ -1,5 +1,6 @@
 // Needs of members: who reads what of them, what is found for them, what their owners are told, and when they end.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
@@ -221,6 +222,19 @@ test('a need without a match is not counted, or not answered by one mail when a 
   await workOn('tell-matches')
   expect((await mails()).map(({ values }) => values['count'])).toEqual([1])
   expect((await stored(need)).map(({ told }) => told)).toEqual([true])
+})
+
+test('what its owner set aside is mailed, or counted for the need', async () => {
+  const need = await post({ alert: 'daily' })
+  await matchNeed(need)
+  const [unwanted] = [await host({ name: { en: 'Not wanted' } }), await host({ name: { en: 'Still wanted' } })]
+  await follow()
+  await matchesAside().setAside(stage.ids.owner, `hosts/${unwanted}`, 'field')
+  expect((await stage.browse('owner', 'GET', '/my-profile/paring-search')).body).toContain('1 match, 1 new')
+  await workOn('tell-matches')
+  const [mail] = await mails()
+  expect([mail?.values['count'], mail?.text?.includes('Not wanted')]).toEqual([1, false])
+  await matchesAside().showAgain(stage.ids.owner, `hosts/${unwanted}`)
 })
 
 test('a dry run writes a match or a mail, or tells no counts', async () => {

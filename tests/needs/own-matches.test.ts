@@ -21,7 +21,7 @@ let near: string
 let far: string
 
 beforeAll(async () => {
-  stage = await openStage(server(), ['owner', 'researcher', 'admin'])
+  stage = await openStage(server(), ['owner', 'researcher', 'organization', 'admin'])
   await saveSettings(staffWith('admin'), { show_menu_paring_search: true }, (await getStoredSettings()).version)
   const [thailand, vietnam] = [await country('TH'), await country('VN')]
   const keyword = async (en: string) =>
@@ -47,6 +47,8 @@ beforeAll(async () => {
   await writeFields(system(), getKind('talents'), own.id, { owner: stage.ids.owner, claimStatus: 'claimed' })
 })
 
+const keywordsOf = async (host: string): Promise<string[]> =>
+  (await query<{ keywords: string[] }>(sql`select keywords from hosts where id = ${host}::uuid`))[0]?.keywords ?? []
 const me = () => ({ ...aMember(), id: stage.ids.owner })
 const send = (what: Record<string, string>, who: Actor = 'owner') =>
   stage.browse(who, 'POST', '/my-profile/paring-search?tab=matches', {
@@ -82,6 +84,18 @@ test('a match that was set aside is shown again, among the best of the first pag
   expect([home.includes('Silk house'), home.includes('Dye house')]).toEqual([true, false])
   await send({ do: 'again', entry: `hosts/${far}` })
   expect(await hosts()).toEqual([far, near])
+})
+
+test('a company of a member finds nothing of what it looks for, or what it does not look for', async () => {
+  const company = await build('match-companies', {
+    ...publicly(getKind('match-companies')),
+    keywords: await keywordsOf(near),
+    needKinds: ['host'],
+  })
+  await writeFields(system(), getKind('match-companies'), company.id, { owner: stage.ids.organization })
+  const { matches } = await matchesForMe({ ...aMember(), id: stage.ids.organization }, 'en')
+  expect(matches.groups.map(({ kind }) => kind)).toEqual(['hosts'])
+  expect(matches.groups[0]?.rows.map(({ id }) => id)).toContain(near)
 })
 
 test('a shortlist that moves in is saved twice, or what finds no room is said to be saved', async () => {

@@ -54,9 +54,16 @@ test('a network says where its people are, a company who works on what it looks 
     ...publicly(getKind('match-companies')),
     country: world.thailand,
     keywords: keywords.map(({ id }) => id),
+    needKinds: ['talent'],
+    need: { en: 'secret need of a company' },
   })
   const { 'Top matches': matches } = await facts(viewers.thAdmin, 'match-companies', company.id)
   expect(matches?.[0]?.note).toContain(keywords[0]?.label)
+  const [address = '', asked = ''] = matches?.[0]?.act?.href.split('?') ?? []
+  const begun = new URLSearchParams(asked)
+  expect([address, begun.get('to')?.split('/')[0]]).toEqual(['/contact', 'talents'])
+  expect(begun.get('message')).toContain(keywords[0]?.label)
+  expect(begun.get('message')).not.toContain('secret need')
 })
 
 test('possible duplicates lead to both side by side, for who may make one of two', async () => {

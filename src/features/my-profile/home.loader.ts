@@ -8,6 +8,8 @@ import { records } from '#engine/store/records.ts'
 import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
 import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
+import { matchKindOf } from '#kinds/needs/match-kinds.ts'
+import { countUses } from '#kinds/needs/queries.ts'
 import { dismissedTasks } from './dismissed-tasks.ts'
 import { type Near, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
@@ -67,7 +69,16 @@ const lacksMetrics = ({ pool, row }: OwnEntry): boolean =>
 
 const isStale = ({ confirmedAt }: PersonOut): boolean => Date.now() - Date.parse(confirmedAt ?? '') > yearMs
 
-function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
+/** Why to fill a field, and how many open needs compare it. */
+const withUse = (words: Words, one: Task, count = 0): Task =>
+  count > 0 ? { ...one, why: `${one.why} ${words.usedBy({ count })}` } : one
+
+function tasksOf(
+  words: Words,
+  own: OwnEntry,
+  others: readonly MemberTask[],
+  uses: Readonly<Record<string, number>>,
+): Task[] {
   const { row } = own
   const { status = '' } = row
   const why = row.statusReason ?? ''
@@ -85,7 +96,11 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
     ...gaps
       .filter((name) => isEmpty(row[name]))
       .map((name) => ({
-        ...(others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`)),
+        ...withUse(
+          words,
+          others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`),
+          uses[name],
+        ),
         key: name,
       })),
     ...(lacksMetrics(own) ? [{ ...task(words, 'metrics', `${info}#scopusId`), key: 'metrics' }] : []),
@@ -132,7 +147,8 @@ async function everything({
     }
   }
   const { row, pool } = own
-  const known = tasksOf(words, own, others)
+  const sought = matchKindOf(pool)
+  const known = tasksOf(words, own, others, sought ? await countUses(sought) : {})
   // What staff returned or archived stands first, before what others ask.
   const back = isEmpty(row.statusReason) ? [] : known.splice(0, 1)
   const tasks: Task[] = [...back, ...first, ...known, ...suggested]

@@ -70,13 +70,16 @@ export const markMailed = async (needs: readonly string[]): Promise<void> => {
 
 export type NeedCounts = { found: number; fresh: number; isMatched: boolean }
 
-/** How much was found for each of these needs, and how much of it its owner does not know. */
-export async function countMatches(needs: readonly string[]): Promise<Map<string, NeedCounts>> {
+/** How much was found for each of these needs, and how much of it its owner does not know. @param aside what that owner set aside */
+export async function countMatches(
+  needs: readonly string[],
+  aside: readonly string[],
+): Promise<Map<string, NeedCounts>> {
   const rows = await query<{ need: string } & NeedCounts>(sql`
     select n.need, count(x.item)::int found, (count(x.item) filter (where x.told_at is null))::int fresh,
       exists (select 1 from need_matchings m where m.need = n.need) "isMatched"
     from unnest(${needs}::uuid[]) as n(need)
-      left join need_matches x on x.need = n.need and x.gone_at is null
+      left join need_matches x on x.need = n.need and x.gone_at is null and not x.item = any(${aside}::uuid[])
     group by n.need`)
   return new Map(rows.map(({ need, ...counts }) => [need, counts]))
 }

@@ -1,5 +1,6 @@
 // Tells a member what was found for their needs since they last heard: one mail for all of them, each match once.
 import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
@@ -10,6 +11,7 @@ import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { isAnswer, keep, matchesOf, type Need } from './match-need.ts'
+import { withoutAside } from './set-aside.ts'
 import { markMailed, markTold, untold } from './stored-matches.ts'
 
 /** A need names so many of its new matches in a mail; the others are counted. */
@@ -19,8 +21,9 @@ type Told = { need: Need; items: string[]; rows: { title: string; reason: string
 
 /** What is new for a need and still a match at this moment, the best first. */
 async function freshOf(need: Need, locale: Locale): Promise<Told | null> {
-  const groups = await matchesOf(need, locale)
-  await keep(need, groups)
+  const all = await matchesOf(need, locale)
+  await keep(need, all)
+  const groups = withoutAside(all, await matchesAside().list(need.owner ?? null))
   const fresh = await untold(need.id)
   const rows = groups
     .flatMap(({ kind, rows: found }) => found.filter(isAnswer).map((row) => ({ kind: getKind(kind), ...row })))

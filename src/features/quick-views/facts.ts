@@ -1,4 +1,4 @@
-// What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, people who fit.
+// What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, and what fits a company or a person.
 import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
@@ -6,19 +6,24 @@ import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
-import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, choiceLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
-import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
 import { outOf } from '#engine/store/rows-of-kind.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { openStates as waitingStates, pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
+import { kindsOf } from '#kinds/needs/match-kinds.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { findMatches } from '#matching/find-matches.ts'
+import { cardOfMatch, fieldsOfCard } from '#matching/pages/card-data.ts'
+import { sourceQuery } from '#matching/source-query.ts'
 import { labelled, listed } from '#words/formats.ts'
 
 const mostMatches = 3
@@ -104,27 +109,49 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out
   return [{ title: words.editor.facts.requests, lines }]
 }
 
-/** People of the pool who share the most keywords with what a company looks for. */
-async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
-  const wanted = outOf(matchCompanies, kind, row)?.keywords ?? []
-  if (wanted.length === 0) return []
-  const like = { id: row.id, facet: 'keywords', values: wanted.map(({ id }) => id) }
-  const found = await listSimilar({ ...viewer, locale }, talents, like, mostMatches, [
-    'fullName',
-    'country',
-    'keywords',
-  ])
-  const lines = found.map((person) => ({
-    text: labelled(person.fullName, person.country?.label ?? '', locale),
-    note: words.editor.facts.shared({
-      words: listed(
-        person.keywords.filter(({ id }) => wanted.some((one) => one.id === id)).map(({ label }) => label),
-        locale,
-      ),
-    }),
-    href: `${listAddress(talents)}/${person.id}`,
-  }))
-  return [{ title: words.editor.facts.matches, lines }]
+/** What a company looks for that does not say it. */
+const usual = ['talent', 'lab'] as const
+
+/** Kinds that a row is matched with here: what a company needs, and what a person may want. */
+function kindsFor(kind: Kind, row: Out): string[] | null {
+  const company = outOf(matchCompanies, kind, row)
+  if (company) return kindsOf(company.needKinds?.length ? company.needKinds : usual)
+  return poolKinds.some((one) => one === kind.name) ? kindsOf(['host', 'lab', 'funding', 'training', 'company']) : null
 }
 
-export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]
+/** What fits a company or a person best, with its reasons; a company is introduced by a request that begins with who it is. */
+async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
+  const kinds = kindsFor(kind, row)
+  if (!kinds || row.deletedAt) return []
+  const reader = { ...viewer, locale }
+  const query = await sourceQuery(reader, { kind: kind.name, id: row.id })
+  const groups = await findMatches(reader, { ...query, kinds, size: mostMatches }, { fields: fieldsOfCard })
+  const best = groups
+    .flatMap(({ kind: name, rows }) => rows.filter(({ unmet }) => unmet.length === 0).map((match) => ({ name, match })))
+    .toSorted((a, b) => b.match.score - a.match.score || (a.match.id < b.match.id ? -1 : 1))
+    .slice(0, mostMatches)
+  const { facts } = words.editor
+  const own = titleOfRow(kind, row, locale)
+  const lines = best.map(({ name, match }) => {
+    const { title, href, reasons } = cardOfMatch(getKind(name), match, locale, (query.countries ?? []).length > 0)
+    const slug = typeof match.row.slug === 'string' ? match.row.slug : match.id
+    const shared = listed(
+      match.keywords.map(({ label }) => label),
+      locale,
+    )
+    const message = facts.introduction({ title: own, words: shared })
+    const params = new URLSearchParams({ to: `${name}/${slug}`, message })
+    return {
+      text: labelled(title, wordsOf(getKind(name), locale).one, locale),
+      note: reasons.join(' · '),
+      href: href || undefined,
+      act:
+        kind.name === matchCompanies.name && requestTargets.some((one) => one === name)
+          ? { text: facts.introduce, href: `/contact?${params}` }
+          : undefined,
+    }
+  })
+  return [{ title: facts.matches, lines }]
+}
+
+export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whatFits]

@@ -22,6 +22,8 @@ export type WriteData = {
   /** Numbers of what was just sent; `waits` for the confirmation by mail. */
   sent: { numbers: string[]; waits: boolean } | null
   isMember: boolean
+  /** What the message begins with, as the address that led here says it. */
+  message: string
   sender: { name: string; email: string }
   language: Locale
   task: string
@@ -61,6 +63,7 @@ export async function loader({ viewer, locale, query, site, leads, reply, words 
     }),
     sent: query.has('sent') ? { numbers: sent, waits: !account } : null,
     isMember: account !== null,
+    message: (query.get('message') ?? '').slice(0, 1000).toWellFormed(),
     sender: { name: account?.fullName ?? '', email: account?.email ?? '' },
     language: locale,
     task: makeTask(),

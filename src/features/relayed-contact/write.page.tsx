@@ -90,7 +90,7 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
         error={errors.organization}
       />
       <Field id="message" label={words.message} help={words.messageHelp} required error={errors.message}>
-        <textarea name="message" rows={8} maxLength={3000} defaultValue={values.message ?? ''} />
+        <textarea name="message" rows={8} maxLength={3000} defaultValue={values.message ?? data.message} />
       </Field>
       <Field id="language" label={words.language} required>
         <select name="language" defaultValue={values.language || data.language}>

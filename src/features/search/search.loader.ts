@@ -93,8 +93,8 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
   const typed = (query.get('q') ?? '').trim()
   const q = typed.slice(0, longestQuery).toWellFormed()
   const chosen = query.get('kind')
-  const list = directories().find(({ kind, site }) => site.hero === chosen || kind.name === chosen)?.path
-  if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
+  const list = directories().find(({ kind, site }) => site.hero === chosen || kind.name === chosen)?.href
+  if (list) throw new Redirection(addressOf(list, new URLSearchParams(q ? { q } : {})))
   const kinds = entryKinds().filter((kind) => context.leads(listPath(kind)))
   const within = kinds.some(({ name }) => name === query.get('in')) ? (query.get('in') as string) : ''
   const exact = query.get('exact') === '1'

@@ -79,3 +79,15 @@ export const hasUnmatched = async (): Promise<boolean> =>
   (await queryOne(sql`
     select 1 from needs t where t.state = 'open' and t.deleted_at is null
       and not exists (select 1 from need_matchings m where m.need = t.id) limit 1`)) !== undefined
+
+/** How many open needs that look for this compare each field of a profile with something that they say. */
+export async function countUses(sought: string): Promise<Readonly<Record<string, number>>> {
+  const counts = await queryOne<Record<string, number>>(sql`
+    select (count(*) filter (where cardinality(keywords) > 0))::int keywords,
+      (count(*) filter (where cardinality(domain_industries) > 0))::int "domainIndustries",
+      (count(*) filter (where cardinality(countries) > 0))::int university,
+      count(*)::int biography,
+      (count(*) filter (where period_from is not null))::int "availableFor"
+    from needs where state = 'open' and deleted_at is null and ${sought} = any(looking_for)`)
+  return counts ?? {}
+}

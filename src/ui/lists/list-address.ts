@@ -52,8 +52,9 @@ export function withLess(list: Narrowed): Less[] {
   ]
 }
 
+/** @param path may hold parameters of its own */
 export const addressOf = (path: string, params: URLSearchParams): string =>
-  params.size > 0 ? `${path}?${params}` : path
+  params.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params}` : path
 
 export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
   const next = new URLSearchParams(params)

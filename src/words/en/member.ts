@@ -1,4 +1,6 @@
 // Words for members: their own pages.
+import { counted } from '#words/formats.ts'
+
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
 export { claim } from './claim.ts'
 
@@ -67,6 +69,8 @@ export const member = {
     waitingWhy: 'Staff check it before it is public. You can still change it.',
     publish: 'Make your profile public',
     publishWhy: 'It is complete but still hidden from everyone else.',
+    usedBy: (p: { count: number }) =>
+      `${counted(p.count, { one: '# open need compares', other: '# open needs compare' }, 'en')} it.`,
     keywords: 'Add keywords',
     keywordsWhy: 'They are what people search for first.',
     domainIndustries: 'Choose your industries',

@@ -201,7 +201,9 @@ export const officePages = {
     entries: 'Entries',
     requests: 'Open requests',
     matches: 'Top matches',
-    shared: (p: { words: string }) => `works on ${p.words}`,
+    introduce: 'Introduce',
+    introduction: (p: { title: string; words: string }) =>
+      `${p.title} asks for an introduction through the portal.${p.words && ` In common: ${p.words}.`}`,
     entriesOf: (p: { count: number }) => s(p.count, 'entry', 'entries'),
     requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
     mayBeSame: 'possible duplicate',

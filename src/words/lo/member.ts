@@ -1,4 +1,5 @@
 // Words for members: their own pages, in Lao.
+import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
 
@@ -67,6 +68,7 @@ export const member: Words<typeof en> = {
     waitingWhy: 'ພະນັກງານກວດເບິ່ງກ່ອນເຜີຍແຜ່ ທ່ານຍັງແກ້ໄຂໄດ້',
     publish: 'ເປີດໂປຣໄຟລ໌ຂອງທ່ານເປັນສາທາລະນະ',
     publishWhy: 'ຄົບຖ້ວນແລ້ວ ແຕ່ຜູ້ອື່ນຍັງບໍ່ເຫັນ',
+    usedBy: (p: { count: number }) => `ມີຄວາມຕ້ອງການທີ່ເປີດຢູ່ ${formatNumber(p.count, 'lo')} ລາຍການ ໃຊ້ຂໍ້ມູນນີ້ປຽບທຽບ`,
     keywords: 'ເພີ່ມຄຳສຳຄັນ',
     keywordsWhy: 'ຄົນສ່ວນຫຼາຍຄົ້ນຫາດ້ວຍຄຳສຳຄັນກ່ອນ',
     domainIndustries: 'ເລືອກກຸ່ມອຸດສາຫະກຳຂອງທ່ານ',

@@ -190,7 +190,9 @@ export const officePages: Words<typeof en> = {
     entries: 'ລາຍການ',
     requests: 'ຄຳຂໍທີ່ຍັງເປີດຢູ່',
     matches: 'ຄູ່ທີ່ເໝາະທີ່ສຸດ',
-    shared: (p: { words: string }) => `ເຮັດວຽກດ້ານ ${p.words}`,
+    introduce: 'ແນະນຳໃຫ້ຮູ້ຈັກ',
+    introduction: (p: { title: string; words: string }) =>
+      `${p.title} ຂໍໃຫ້ພອດທັລແນະນຳໃຫ້ຮູ້ຈັກ${p.words && ` ເລື່ອງທີ່ກົງກັນ: ${p.words}`}`,
     entriesOf: (p: { count: number }) => `${n(p.count)} ລາຍການ`,
     requestsTo: (p: { count: number }) => `ຄຳຂໍ ${n(p.count)} ລາຍການ`,
     mayBeSame: 'ອາດຊ້ຳກັນ',

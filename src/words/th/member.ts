@@ -1,4 +1,5 @@
 // Words for members: their own pages, in Thai.
+import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
@@ -68,6 +69,7 @@ export const member: Words<typeof en> = {
     waitingWhy: 'เจ้าหน้าที่ตรวจดูก่อนเผยแพร่ คุณยังแก้ไขได้',
     publish: 'เปิดโปรไฟล์ของคุณเป็นสาธารณะ',
     publishWhy: 'ครบถ้วนแล้ว แต่ผู้อื่นยังมองไม่เห็น',
+    usedBy: (p: { count: number }) => `มีความต้องการที่เปิดอยู่ ${formatNumber(p.count, 'th')} รายการใช้ข้อมูลนี้เปรียบเทียบ`,
     keywords: 'เพิ่มคำสำคัญ',
     keywordsWhy: 'เป็นสิ่งแรกที่ผู้คนใช้ค้นหา',
     domainIndustries: 'เลือกกลุ่มอุตสาหกรรมของคุณ',

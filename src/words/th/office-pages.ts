@@ -191,7 +191,9 @@ export const officePages: Words<typeof en> = {
     entries: 'รายการ',
     requests: 'คำขอที่ยังเปิดอยู่',
     matches: 'คู่ที่เหมาะที่สุด',
-    shared: (p: { words: string }) => `ทำงานด้าน ${p.words}`,
+    introduce: 'แนะนำให้รู้จัก',
+    introduction: (p: { title: string; words: string }) =>
+      `${p.title} ขอให้พอร์ทัลแนะนำให้รู้จัก${p.words && ` เรื่องที่ตรงกัน: ${p.words}`}`,
     entriesOf: (p: { count: number }) => `${n(p.count)} รายการ`,
     requestsTo: (p: { count: number }) => `คำขอ ${n(p.count)} รายการ`,
     mayBeSame: 'อาจซ้ำกัน',

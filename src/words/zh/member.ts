@@ -1,4 +1,5 @@
 // Words for members: their own pages, in Chinese.
+import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
 
@@ -67,6 +68,7 @@ export const member: Words<typeof en> = {
     waitingWhy: '公开前由工作人员审核，您仍可修改。',
     publish: '公开您的资料',
     publishWhy: '资料已完整，但他人仍看不到。',
+    usedBy: (p: { count: number }) => `有 ${formatNumber(p.count, 'zh')} 个开放的需求会比对此项。`,
     keywords: '添加关键词',
     keywordsWhy: '人们首先按关键词搜索。',
     domainIndustries: '选择您的行业领域',

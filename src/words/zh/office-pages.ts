@@ -190,7 +190,9 @@ export const officePages: Words<typeof en> = {
     entries: '条目',
     requests: '未处理的请求',
     matches: '最佳匹配',
-    shared: (p: { words: string }) => `研究方向：${p.words}`,
+    introduce: '引荐',
+    introduction: (p: { title: string; words: string }) =>
+      `${p.title}希望通过平台结识您。${p.words && `共同的主题：${p.words}。`}`,
     entriesOf: (p: { count: number }) => `${n(p.count)} 条内容`,
     requestsTo: (p: { count: number }) => `${n(p.count)} 个请求`,
     mayBeSame: '可能重复',

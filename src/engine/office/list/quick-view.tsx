@@ -109,10 +109,16 @@ const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
     <section key={title}>
       <h3>{title}</h3>
       <ul className={css.lines}>
-        {lines.map(({ text, note, href }) => (
+        {lines.map(({ text, note, href, act }) => (
           <li key={`${text} ${href ?? note ?? ''}`}>
             {href ? <A href={href}>{text}</A> : <span>{text}</span>}
             {note && <small>{note}</small>}
+            {act && (
+              <ButtonLink look="quiet" href={act.href} rel="nofollow">
+                {act.text}
+                <span className="visually-hidden"> {text}</span>
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -73,6 +73,8 @@ export type ReadList<K extends Kind, N extends FieldName<K>> = Awaited<ReturnTyp
 export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> = {
   /** Further parameters of the address. */
   query?: readonly string[]
+  /** Parameters by which the list is told from what else stands at its path: all its addresses have them. */
+  always?: Readonly<Record<string, string>>
   /** Further parameters that the filters keep although no box shows them. */
   kept?: readonly string[]
   /** Parameters whose choice is shown apart from the filters: as tabs, say. */
@@ -182,6 +184,8 @@ export type DirectoryData<C = object, S = object, X = unknown> = PublicListData 
 export type Directory<C = object, S = object, X = unknown> = {
   readonly kind: Kind
   readonly path: string
+  /** The address of its list: the path, with what tells the list from what else stands there. */
+  readonly href: string
   readonly shape: PublicListShape
   /** All parameters of its address: what tells one kept page from another. */
   readonly query: readonly string[]

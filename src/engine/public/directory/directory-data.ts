@@ -174,10 +174,12 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     : new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')
+  for (const name of Object.keys(slots?.always ?? {})) asked.delete(name)
+  const home = addressOf(made.path, new URLSearchParams(slots?.always))
   const landing = (await slots?.landing?.(context)) ?? null
   const query = (await slots?.request?.(asked, context)) ?? new URLSearchParams(asked)
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
-  const path = landing ? context.path : made.path
+  const path = landing ? context.path : home
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
   const usual = (of: URLSearchParams, within?: Within) =>
@@ -217,7 +219,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     clearHref: addressOf(path, withAny(new URLSearchParams(list.q ? { q: list.q } : {}), defaulted)),
     defaulted,
     isNarrowed: list.q !== '' || isFiltered,
-    alternatives: await findAlternatives(list, kind, shape, made.path, context, {
+    alternatives: await findAlternatives(list, kind, shape, home, context, {
       more: slots?.alternatives,
       otherwise: slots?.otherwise,
       beside: slots?.beside,
@@ -275,6 +277,7 @@ export function directory<
   return {
     kind,
     path: made.path,
+    href: addressOf(made.path, new URLSearchParams(slots?.always)),
     shape,
     query: [
       ...new Set([
@@ -284,6 +287,7 @@ export function directory<
         ...Object.keys(params),
         ...(slots?.query ?? []),
         ...(slots?.kept ?? []),
+        ...Object.keys(slots?.always ?? {}),
         ...(sheet ? ['item'] : []),
       ]),
     ],

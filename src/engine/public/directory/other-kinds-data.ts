@@ -5,6 +5,7 @@ import { entryKinds, listPath } from '../../model/addresses/public-path.ts'
 import { wordsOf } from '../../model/registry.ts'
 import type { LoaderContext } from '../../page/context.ts'
 import { searchKinds } from '../../search/search-kinds.ts'
+import { findDirectory } from './registry.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }
 
@@ -23,7 +24,7 @@ export async function otherKinds(
     .filter(({ name }) => (counts[name] ?? 0) > 0)
     .map((kind) => ({
       text: `${wordsOf(kind, locale).many} (${formatNumber(counts[kind.name] ?? 0, locale)})`,
-      href: addressOf(listPath(kind), params),
+      href: addressOf(findDirectory(kind.name)?.href ?? listPath(kind), params),
     }))
   return links.length > 0
     ? {

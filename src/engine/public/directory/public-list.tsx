@@ -69,6 +69,7 @@ export function PublicListView(props: PublicListViewProps) {
   const base = useBase()
   const spelled = useSpelledValue()
   const params = orderedParams(data, own)
+  const always = [...new URLSearchParams(data.path.split('?')[1])]
   const filters = data.filters.filter(({ param, value }) => !(own?.facet === param && own.value === value))
   return (
     <ListLayout
@@ -82,6 +83,7 @@ export function PublicListView(props: PublicListViewProps) {
       firstFilters={firstFilters}
       firstOn={firstFilters ? data.ranges.flatMap(({ from, to }) => [from, to]).filter(({ value }) => value).length : 0}
       keep={[
+        ...always,
         ...paramsOf({ ...data, filters: data.filters.filter(({ param }) => data.kept?.includes(param)) }),
         ...data.chips
           .filter(({ isWord }) => !isWord)
@@ -133,9 +135,12 @@ export function PublicListView(props: PublicListViewProps) {
               label: data.named?.types[value] ?? searchTypes[value as keyof typeof searchTypes],
             }))}
             type={data.type}
-            keep={filters
-              .filter(({ unknown, param }) => !unknown && param !== own?.facet)
-              .map(({ param, value }) => [param, value] as const)}
+            keep={[
+              ...always,
+              ...filters
+                .filter(({ unknown, param }) => !unknown && param !== own?.facet)
+                .map(({ param, value }) => [param, value] as const),
+            ]}
           />
           {found}
         </>

@@ -1,6 +1,6 @@
 // Matches by kind: each with why it fits, what speaks for it and what it lacks.
-import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { MatchCard } from '#matching/pages/match-card.tsx'
 import { NotForMe } from '#matching/pages/not-for-me.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
@@ -10,36 +10,24 @@ type Reasons = { reasons: readonly string[] }
 
 function Match({ match, kind, reasons: why }: { match: ShownMatch; kind: string } & Reasons) {
   const words = useWords('needs')
-  const { title, href, contactHref, isNew, reasons, evidence, unmet } = match
+  const { id, title, contactHref, isNew } = match
   return (
-    <li className={css.match}>
-      <p className={css.name}>
-        {href ? <A href={href}>{title}</A> : title}
-        {isNew && <b>{words.isNew}</b>}
-      </p>
-      {reasons.length > 0 && (
-        <ul aria-label={words.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
-      {evidence.map((text) => (
-        <cite key={text}>{text}</cite>
-      ))}
-      {unmet.map((text) => (
-        <p key={text} className={css.unmet}>
-          {text}
-        </p>
-      ))}
-      <div className={css.actions}>
-        {contactHref && (
-          <ButtonLink look="quiet" href={contactHref}>
-            {words.contact}
-          </ButtonLink>
-        )}
-        <NotForMe entry={`${kind}/${match.id}`} title={title} reasons={why} />
-      </div>
+    <li>
+      <MatchCard
+        match={match}
+        grade={isNew && <b className={css.isNew}>{words.isNew}</b>}
+        actions={
+          <>
+            {contactHref && (
+              <ButtonLink look="quiet" href={contactHref}>
+                {words.contact}
+                <span className="visually-hidden"> {title}</span>
+              </ButtonLink>
+            )}
+            <NotForMe entry={`${kind}/${id}`} title={title} reasons={why} />
+          </>
+        }
+      />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-// What fits a member by what their own profile says, with their own weights, without what they set aside.
+// What fits a member by what their own profile or company says, with their own weights, without what they set aside.
 import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import type { TopMatch } from '#engine/interfaces/own-matches.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
@@ -6,7 +6,9 @@ import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
+import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { needs } from '#kinds/needs/kind.ts'
+import { kindsOf } from '#kinds/needs/match-kinds.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { findMatches } from '#matching/find-matches.ts'
@@ -14,6 +16,7 @@ import type { MatchGroup } from '#matching/query.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import type { Locale } from '#words/locales.ts'
 import { isAnswer, matchesOf } from '../match-need.ts'
+import { withoutAside } from '../set-aside.ts'
 import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
@@ -27,24 +30,32 @@ export type ForMe = {
   aside: AsideMatch[]
 }
 
-type Aside = Awaited<ReturnType<ReturnType<typeof matchesAside>['list']>>
-
-/** Without what this member set aside: for nobody else. */
-export const withoutAside = (groups: readonly MatchGroup[], aside: Aside): MatchGroup[] =>
-  groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => !aside.get(group.kind)?.has(id)) }))
-
 /** Rows of each kind that are looked at: some of them may be set aside. */
 const looked = 20
 
+/** What matches are sought for: the own profile, else the newest company that is public, with what it looks for. */
+async function ownSource(member: string): Promise<{ kind: string; id: string; kinds?: string[] } | null> {
+  const person = await findOwnPerson(member)
+  if (person) return { kind: person.kind.name, id: person.row.id }
+  const [company] = await findRows(matchCompanies, { owner: member, status: 'published' }, { sort: '-id', limit: 1 })
+  if (!company) return null
+  const kinds = kindsOf(company.needKinds)
+  return { kind: matchCompanies.name, id: company.id, ...(kinds.length > 0 ? { kinds } : {}) }
+}
+
 async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
-  const own = viewer.id ? await findOwnPerson(viewer.id) : null
+  const own = viewer.id ? await ownSource(viewer.id) : null
   if (!own || !viewer.id) return null
+  const { kinds } = own
   const [query, weights, aside] = await Promise.all([
-    sourceQuery(viewer, { kind: own.kind.name, id: own.row.id }),
+    sourceQuery(viewer, own),
     readOwnWeights(viewer.id),
     matchesAside().list(viewer.id),
   ])
-  return withoutAside(await findMatches(viewer, { ...query, weights, size: looked }), aside)
+  return withoutAside(
+    await findMatches(viewer, { ...query, ...(kinds ? { kinds } : {}), weights, size: looked }),
+    aside,
+  )
 }
 
 /** All that the member set aside, whether it would be found now or not. */

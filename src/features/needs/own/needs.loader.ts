@@ -15,6 +15,7 @@ import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import { type ForMe, matchesForMe } from './matches-for-me.ts'
 import { listOthers, type OtherNeed } from './others.ts'
 import type { ShownMatches } from './shown-matches.ts'
+import { idsAside } from '../set-aside.ts'
 import { countMatches } from '../stored-matches.ts'
 
 export type NeedCard = {
@@ -135,7 +136,7 @@ async function formOf(context: LoaderContext, edit: string): Promise<FormData> {
 async function oneOf(context: LoaderContext, id: string): Promise<NonNullable<NeedsData['one']>> {
   const row = await getOwnNeed(context.viewer, id)
   const matches = row.state === 'open' ? await keepSeen(row.id, context.locale) : { groups: [], near: [] }
-  const counts = await countMatches([row.id])
+  const counts = await countMatches([row.id], await idsAside(context.viewer.id))
   return {
     card: cardOf(context, row, counts),
     description: row.description ?? '',
@@ -176,7 +177,10 @@ export async function loader(context: LoaderContext): Promise<NeedsData> {
   if (base.tab === 'others') return { ...base, others: await listOthers(viewer, locale) }
   const { rows } = await records(viewer, needs).list({ where: { owner: viewer.id }, sort: '-updatedAt', size: 100 })
   const state = stateNames.find((one) => one === query.get('state')) ?? null
-  const counts = await countMatches(rows.map(({ id }) => id))
+  const counts = await countMatches(
+    rows.map(({ id }) => id),
+    await idsAside(viewer.id),
+  )
   const cards = rows.map((row) => cardOf(context, row, counts))
   return {
     ...base,

@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { keep, matchesOf } from '../match-need.ts'
 import { markTold, untold } from '../stored-matches.ts'
-import { withoutAside } from './matches-for-me.ts'
+import { withoutAside } from '../set-aside.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
 /** @throws 404 for a need of somebody else */

@@ -1,22 +1,16 @@
 // Matches as the pages of a member show them: by kind, each with its reasons, what speaks for it, and what it lacks.
 import type { MatchGroup, MatchRow } from '#matching/query.ts'
-import { publicPath } from '#engine/model/addresses/public-path.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
-import { titleOfRow } from '#engine/store/refs.ts'
+import { cardOfMatch, type MatchCardData } from '#matching/pages/card-data.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { matchKindLabel } from '#kinds/needs/match-kind-label.ts'
 import { requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { isAnswer } from '../match-need.ts'
 import type { Locale } from '#words/locales.ts'
 
-export type ShownMatch = {
-  id: string
-  title: string
-  href: string | null
+export type ShownMatch = MatchCardData & {
   /** Where one writes to it, where its kind can be written to. */
   contactHref: string | null
   isNew: boolean
-  reasons: string[]
-  evidence: string[]
-  unmet: string[]
 }
 export type ShownGroup = { kind: string; title: string; rows: ShownMatch[] }
 
@@ -42,19 +36,14 @@ function shownGroup(
   return [
     {
       kind: name,
-      title: wordsOf(kind, locale).many,
-      rows: rows.map(({ id, row, parts, evidence, unmet }) => ({
-        id,
-        title: titleOfRow(kind, row, locale) || wordsOf(kind, locale).one,
-        href: publicPath(kind, row),
+      title: matchKindLabel(name, locale),
+      rows: rows.map((match) => ({
+        ...cardOfMatch(kind, match, locale),
         contactHref:
-          isWritable(name) && typeof row.slug === 'string'
-            ? `/contact?to=${encodeURIComponent(`${name}/${row.slug}`)}`
+          isWritable(name) && typeof match.row.slug === 'string'
+            ? `/contact?to=${encodeURIComponent(`${name}/${match.row.slug}`)}`
             : null,
-        isNew: fresh.has(id),
-        reasons: parts.flatMap(({ value, text }) => (value > 0 && text ? [text] : [])),
-        evidence: evidence.map(({ title, year }) => (year === null ? title : `${title} (${year})`)),
-        unmet: unmet.map(({ text }) => text),
+        isNew: fresh.has(match.id),
       })),
     },
   ]

@@ -6,6 +6,7 @@ import { needs } from '#kinds/needs/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { dayIn, daysBeforeEnd } from '../confirm.ts'
+import { idsAside } from '../set-aside.ts'
 import { countMatches } from '../stored-matches.ts'
 
 export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
@@ -14,7 +15,10 @@ export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   if (rows.length === 0) return []
   const { needs: words } = await wordsIn(viewer.locale)
   const ending = rows.filter(({ confirmBy }) => String(confirmBy) <= dayIn(daysBeforeEnd))
-  const counts = await countMatches(rows.map(({ id }) => id))
+  const counts = await countMatches(
+    rows.map(({ id }) => id),
+    await idsAside(viewer.id),
+  )
   const fresh = rows.filter(({ id }) => (counts.get(id)?.fresh ?? 0) > 0)
   const count = fresh.reduce((sum, { id }) => sum + (counts.get(id)?.fresh ?? 0), 0)
   const { href } = ownNeedsPage

@@ -1,12 +1,14 @@
 // Two tabs of one address: a company describes what it needs and sees what fits, or companies are listed, one of them in its sheet.
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
-import { kindsOf } from '#kinds/needs/match-kinds.ts'
+import { kindsOf, matchKindOf } from '#kinds/needs/match-kinds.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { without, withValue } from '#ui/lists/list-address.ts'
+import { addressOf, without, withValue } from '#ui/lists/list-address.ts'
 import type { Tab } from '#ui/parts/tabs.tsx'
+import { type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown } from '../results/shown-results.ts'
+import { findWays, noWays } from '../results/ways.ts'
 import { readAsked, valuesOf } from '../search/asked.ts'
 import { keepAddress } from '../search/keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, type Option } from '../search/options.ts'
@@ -26,6 +28,7 @@ export type NeedData = Shared & {
   options: { for: Option[]; industry: Option[]; country: Option[] }
   isAsked: boolean
   isShort: boolean
+  chips: Chip[]
   found: ShownPage
   keepHref: string
   isMember: boolean
@@ -33,9 +36,16 @@ export type NeedData = Shared & {
 export type ListData = DataOf<typeof companyDirectory> & Shared & { tab: 'companies' }
 export type CompaniesData = NeedData | ListData
 
-/** The bare address is where needs are described; whatever else it says without the tab of needs is about the list. */
-const isList = (params: URLSearchParams): boolean =>
-  params.get('tab') === 'companies' || (params.get('tab') !== 'need' && !params.has('for') && params.size > 0)
+/** What a described need is asked by; country and industry narrow it, and alone they are filters of the list. */
+const ofNeed = ['q', 'for', 'industry', 'country', 'in', 'more']
+
+/** Needs are described here unless the address says the list, or something that only the list knows. */
+function isList(params: URLSearchParams): boolean {
+  const tab = params.get('tab')
+  if (tab === 'companies' || tab === 'need') return tab === 'companies'
+  const isNeed = params.size === 0 || params.has('q') || params.has('for')
+  return !isNeed || [...params.keys()].some((name) => !ofNeed.includes(name))
+}
 
 async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared: Shared): Promise<NeedData> {
   const first = (name: string, most = 200): string => (params.get(name) ?? '').slice(0, most).toWellFormed()
@@ -49,18 +59,29 @@ async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared
     viewer,
     new URLSearchParams([
       ['text', values.q],
+      ...values.for.map((one) => ['for', one]),
       ['industry', values.industry],
       ['to', values.country],
     ]),
     locale,
   )
   const isAsked = values.q.trim() !== ''
-  const kinds = values.for.length > 0 ? values.for : sought
+  const query = { ...asked.query, kinds: asked.query.kinds ?? kindsOf(sought) }
+  const here = withValue(params, 'tab', 'need')
   const [groups, industry, country] = await Promise.all([
-    isAsked ? findShown(viewer, { ...asked.query, kinds: kindsOf(kinds) }, locale, { more: params.get('more') }) : [],
+    isAsked ? findShown(viewer, query, locale, { more: params.get('more') }) : [],
     industryOptions(locale),
     countryOptions(locale),
   ])
+  const bare = without(without(here, 'more'), 'in')
+  const ways = isAsked
+    ? await findWays(query, locale, groups, {
+        addressFor: ({ kind, words }) =>
+          addressOf(path, kind ? withValue(bare, 'for', kind) : withValue(bare, 'q', words ?? '')),
+        chosen: params.get('in'),
+      })
+    : noWays
+  const kinds = query.kinds.flatMap((kind) => matchKindOf(kind) ?? [])
   return {
     ...shared,
     tab: 'need',
@@ -69,8 +90,9 @@ async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared
     options: { for: kindOptions(sought, locale), industry, country },
     isAsked,
     isShort: isAsked && [...values.q.trim()].length < shortText,
-    found: shownPage(groups, path, withValue(params, 'tab', 'need')),
-    keepHref: keepAddress(viewer, { title: values.q, description: values.q, kinds }, asked.query),
+    chips: chipsOf({ path, params: here, name: 'q' }, asked.sentence, asked.understood, locale),
+    found: shownPage(groups, path, here, ways),
+    keepHref: keepAddress(viewer, { title: values.q, description: values.q, kinds }, query),
     isMember: viewer.who === 'member',
   }
 }
@@ -85,7 +107,5 @@ export async function loader(context: LoaderContext): Promise<CompaniesData> {
     { label: company.companies, href: `${path}?tab=companies`, current: list },
   ]
   if (!list) return loadNeed(context, { tabs, crumbs: [{ text: company.title }] })
-  const data = await companyDirectory.load({ ...context, query: without(params, 'tab') })
-  const inTab = (href: string): string => (href === path ? `${path}?tab=companies` : href)
-  return { ...data, clearHref: inTab(data.clearHref), listHref: inTab(data.listHref), tab: 'companies', tabs }
+  return { ...(await companyDirectory.load(context)), tab: 'companies', tabs }
 }

@@ -15,8 +15,9 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Boxes, Choice } from '../results/questions.tsx'
-import { Results } from '../results/results.tsx'
-import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Nothing, Results } from '../results/results.tsx'
+import { Understood } from '../results/understood.tsx'
+import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { CompaniesData, NeedData } from './companies.loader.ts'
 import type { companyDirectory } from './directory.ts'
 import css from './companies.module.css'
@@ -94,10 +95,7 @@ function ListTabs() {
   return <Tabs tabs={tabs} label={words.company.title} />
 }
 
-/** The tab stays where the filters are sent: it says which of both is meant. */
-const Filters = () => <input type="hidden" name="tab" value="companies" />
-
-const list = directoryPage<Companies>({ Card: CompanyCard, Body, Tabs: ListTabs, Filters })
+const list = directoryPage<Companies>({ Card: CompanyCard, Body, Tabs: ListTabs })
 
 export const head = (data: CompaniesData, words: Catalogs): Head =>
   data.tab === 'companies'
@@ -131,11 +129,11 @@ function Need({ data }: { data: NeedData }) {
     <SearchPage title={words.company.title} lead={words.company.lead}>
       <Tabs tabs={data.tabs} label={words.company.title} />
       <NeedForm data={data} />
-      <p role="status" className={css.count}>
-        {data.isAsked && words.found({ count: data.found.total })}
-      </p>
+      <Understood chips={data.chips} />
+      <Found>{data.isAsked && words.found({ count: data.found.total })}</Found>
       {data.isShort && <p className={css.note}>{words.company.short}</p>}
       {data.isAsked && data.found.total === 0 && <Empty sentence={words.none} />}
+      <Nothing ways={data.found.ways} />
       <Results data={{ ...data.found, isMember: data.isMember }} here={data.path + search} />
       {data.isAsked && <KeepAsNeed href={data.keepHref} isMember={data.isMember} />}
     </SearchPage>

@@ -52,6 +52,7 @@ export const companyDirectory = directory(matchCompanies, {
       }
     },
   },
+  slots: { always: { tab: 'companies' } },
   site: { section: 'resources', order: 75 },
   formats: { schemaOrg: companySchema, picture: ['city', 'country'] },
 })

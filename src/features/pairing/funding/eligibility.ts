@@ -10,7 +10,12 @@ export type Call = OutRow<typeof fundingCalls>
 export type Standing = 'eligible' | 'check' | 'not'
 
 /** What was answered besides what every match reads. */
-export type Money = { amount: number | null; currency: string }
+export type Further = {
+  amount: number | null
+  currency: string
+  /** Is it about the subject that was asked for? */
+  isAbout: boolean
+}
 export type Judged = { standing: Standing; because: string[] }
 
 const labelsOf = (refs: readonly RefOut[], { locale }: Said): string =>
@@ -20,7 +25,7 @@ const labelsOf = (refs: readonly RefOut[], { locale }: Said): string =>
   )
 
 /** Places, fields and money: a call that names others is not for them. */
-function furtherReasons(call: Call, wanted: Wanted, { amount, currency }: Money, said: Said): string[] {
+function furtherReasons(call: Call, wanted: Wanted, { amount, currency }: Further, said: Said): string[] {
   const say = said.words.pairing.funding
   const [places, fields] = [call.destinationCountries, call.domainIndustries]
   const isElsewhere =
@@ -38,7 +43,7 @@ function furtherReasons(call: Call, wanted: Wanted, { amount, currency }: Money,
 }
 
 /** What was asked for and the call does not say. */
-function doubts(call: Call, wanted: Wanted, { amount, currency }: Money, said: Said): string[] {
+function doubts(call: Call, wanted: Wanted, { amount, currency, isAbout }: Further, said: Said): string[] {
   const say = said.words.pairing.funding
   const { locale } = said
   const silent = [
@@ -49,22 +54,26 @@ function doubts(call: Call, wanted: Wanted, { amount, currency }: Money, said: S
     ['durationMax', wanted.query.months != null && call.durationMax === null && call.durationMin === null],
     ['amountMax', amount !== null && call.amountMax === null],
   ] as const
+  const unsaid = silent.flatMap(([name, is]) => (is ? [fieldLabel(fundingCalls, name, locale)] : []))
   const isOtherMoney = amount !== null && call.amountMax !== null && currency !== '' && currency !== call.currency
   const closes = call.closesAt?.slice(0, 10) ?? null
   const isLate = wanted.from !== null && closes !== null && closes > wanted.from
   return [
-    ...silent.flatMap(([name, is]) => (is ? [say.unsaid({ what: fieldLabel(fundingCalls, name, locale) })] : [])),
+    ...(isAbout ? [] : [say.notAbout]),
+    ...(unsaid.length > 0 ? [say.unsaid({ what: listed(unsaid, locale) })] : []),
     ...(isOtherMoney ? [say.otherCurrency({ currency: call.currency ?? '' })] : []),
     ...(isLate ? [say.startsAfter({ date: formatDate(closes, locale, { buddhist: said.buddhist }) })] : []),
   ]
 }
 
-export function judgeCall(call: Call, wanted: Wanted, money: Money, said: Said): Judged {
+export function judgeCall(call: Call, wanted: Wanted, further: Further, said: Said): Judged {
   const { match } = fundingCalls
   const unmet = match ? unmetConditions(match, { kind: fundingCalls, row: call, wanted, said }) : []
-  const others = furtherReasons(call, wanted, money, said).map((reason) => said.words.matching.notEligible({ reason }))
+  const others = furtherReasons(call, wanted, further, said).map((reason) =>
+    said.words.matching.notEligible({ reason }),
+  )
   const because = [...unmet.map(({ text }) => text), ...others]
   if (because.length > 0) return { standing: 'not', because }
-  const open = doubts(call, wanted, money, said)
+  const open = doubts(call, wanted, further, said)
   return { standing: open.length > 0 ? 'check' : 'eligible', because: open }
 }

@@ -4,7 +4,8 @@ import { readListQuery } from '#engine/api/query-params.ts'
 import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
-import type { MatchQuery } from '#matching/query.ts'
+import { findMatches } from '#matching/find-matches.ts'
+import { type MatchQuery, mostRows } from '#matching/query.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { readWanted } from '#matching/wanted.ts'
@@ -13,9 +14,11 @@ import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
+import { type Chip, chipsOf } from '../results/chips.ts'
 import { dayOf, monthsOf } from '../search/asked.ts'
 import { countryOptions, idsOf, industryOptions, levelOptions, type Option } from '../search/options.ts'
 import { type Call, judgeCall, type Standing } from './eligibility.ts'
+import { readQuestion } from './read-question.ts'
 
 export type ShownCall = {
   id: string
@@ -36,6 +39,7 @@ export type FundingData = {
   options: { level: Option[]; country: Option[]; industry: Option[]; currency: Option[] }
   /** Was anything answered? Then every call says how it stands. */
   isJudged: boolean
+  chips: Chip[]
   calls: ShownCall[]
   counts: Record<Standing, number>
   /** Where all funders and their calls stand. */
@@ -53,17 +57,56 @@ const valuesIn = (params: URLSearchParams): FundingData['values'] =>
     names.map((name) => [name, (params.get(name) ?? '').slice(0, name === 'q' ? longestQuery : 200).toWellFormed()]),
   ) as FundingData['values']
 
-/** Open calls and those that will open, the first deadline first; with these words, when some are asked for. */
-async function openCalls({ viewer }: LoaderContext, q: string): Promise<Call[]> {
+const openStates = ['open', 'closing', 'forecast']
+
+/** Open calls and those that will open, the first deadline first, and with them those that are about the subject. */
+async function openCalls({ viewer }: LoaderContext, about: ReadonlySet<string>): Promise<Call[]> {
   const reader = asVisitor(viewer)
+  const calls = records(reader, fundingCalls)
   const params = new URLSearchParams([
-    ...['open', 'closing', 'forecast'].map((state) => ['state', state]),
+    ...openStates.map((state) => ['state', state]),
     ['sort', 'deadline'],
     ['size', String(mostCalls)],
-    ...(q.trim() ? [['q', q.trim()]] : []),
   ])
-  const { rows } = await records(reader, fundingCalls).list(await readListQuery(reader, fundingCalls, params))
-  return rows
+  const { rows } = await calls.list(await readListQuery(reader, fundingCalls, params))
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = [...about].filter((id) => !known.has(id))
+  if (missing.length === 0) return rows
+  const further = await calls.list({ ids: missing, size: missing.length })
+  return [...rows, ...further.rows.filter(({ state }) => openStates.includes(String(state)))]
+}
+
+/** Calls that are about what was asked; null where no subject was. */
+async function callsAbout({ viewer }: LoaderContext, { text, keywords }: MatchQuery): Promise<Set<string> | null> {
+  if (!text && (keywords ?? []).length === 0) return null
+  const subject = { ...(text ? { text } : {}), keywords: keywords ?? [], kinds: [fundingCalls.name], size: mostRows }
+  const groups = await findMatches(asVisitor(viewer), subject, { fields: (kind) => [kind.title] })
+  return new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)))
+}
+
+/** Countries of the region first, then the others that calls name. */
+function countriesOf(calls: readonly Call[], region: readonly Option[], locale: LoaderContext['locale']): Option[] {
+  const known = new Set(region.map(({ value }) => value))
+  const named = calls
+    .flatMap(({ destinationCountries, eligibleCountries }) => [...destinationCountries, ...eligibleCountries])
+    .map(({ id, code, slug, label }) => ({ value: code ?? slug ?? id, label }))
+    .filter(({ value }) => !known.has(value) && known.add(value))
+  const { compare } = new Intl.Collator(languageTags[locale])
+  return [...region, ...named.toSorted((a, b) => compare(a.label, b.label))]
+}
+
+/** Eligible ones first, then those to check, then the others; in each those about the subject, and where none is eligible the nearest. */
+function inOrder(shown: readonly ShownCall[], about: ReadonlySet<string> | null): ShownCall[] {
+  const isNearest = shown.every(({ standing }) => standing !== 'eligible')
+  const rank = ({ id, standing, because }: ShownCall): number[] => [
+    order.indexOf(standing),
+    about && !about.has(id) ? 1 : 0,
+    isNearest ? because.length : 0,
+  ]
+  return shown.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)]
+    return a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+  })
 }
 
 const rangeOf = (ends: readonly (number | null)[], locale: LoaderContext['locale']): string =>
@@ -116,43 +159,50 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const { locale, words, query: params, viewer } = context
   const values = valuesIn(params)
   const levels = closedListOf('level').values
-  const [industries, countries, origin, industry, country, calls, buddhist] = await Promise.all([
+  const question = await readQuestion(values.q, locale)
+  const stated = question.query
+  const [industries, countries, origin, industry, region, about, buddhist] = await Promise.all([
     idsOf('domain-industries', [values.industry]),
     idsOf('countries', [values.to]),
     idsOf('countries', [values.country]),
     industryOptions(locale),
     countryOptions(locale),
-    openCalls(context, values.q),
+    callsAbout(context, stated),
     matchSettings().buddhistYears(),
   ])
+  const calls = await openCalls(context, about ?? new Set())
   const wanted = await readWanted(asVisitor(viewer), {
-    industries,
-    countries,
-    levels: levels.includes(values.level) ? [values.level] : [],
-    origin: origin[0] ?? null,
-    from: dayOf(params),
-    months: monthsOf(params),
+    industries: [...industries, ...(stated.industries ?? [])],
+    countries: [...countries, ...(stated.countries ?? [])],
+    levels: [...(levels.includes(values.level) ? [values.level] : []), ...(stated.levels ?? [])],
+    origin: origin[0] ?? stated.origin ?? null,
+    from: dayOf(params) ?? stated.from ?? null,
+    months: monthsOf(params) ?? stated.months ?? null,
   })
-  const amount = Number(values.amount)
-  const money = { amount: amount > 0 ? amount : null, currency: values.currency }
+  const amount = Number(values.amount) > 0 ? Number(values.amount) : (question.amount?.amount ?? null)
+  const money = { amount, currency: values.currency || (question.amount?.currency ?? '') }
   const saying = { words, locale, buddhist }
-  const shown = calls
-    .map((call) => shownCall(call, judgeCall(call, wanted, money, saying), context))
-    .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing))
+  const shown = inOrder(
+    calls.map((call) =>
+      shownCall(call, judgeCall(call, wanted, { ...money, isAbout: !about || about.has(call.id) }, saying), context),
+    ),
+    about,
+  )
   const countOf = (standing: Standing): number => shown.filter((call) => call.standing === standing).length
   return {
     path,
     values,
     options: {
       level: levelOptions(levels, locale),
-      country,
+      country: countriesOf(calls, region, locale),
       industry,
       currency: closedListOf('currency').values.map((value) => ({
         value,
         label: choiceLabel(fundingCalls.fields.currency, value, locale),
       })),
     },
-    isJudged: isAnswered(wanted.query) || money.amount !== null,
+    isJudged: isAnswered(wanted.query) || money.amount !== null || about !== null,
+    chips: chipsOf({ path, params, name: 'q' }, values.q, question.understood, locale),
     calls: shown,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
     listHref: listPath(fundingOrganizations),

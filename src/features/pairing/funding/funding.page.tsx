@@ -2,11 +2,13 @@
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Choice, Typed } from '../results/questions.tsx'
-import { SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Understood } from '../results/understood.tsx'
+import { formatNumber } from '#words/formats.ts'
+import { Found, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { FundingData, ShownCall } from './funding.loader.ts'
 import css from './funding.module.css'
 
@@ -21,7 +23,7 @@ function Questions({ data }: { data: FundingData }) {
   const { values, options } = data
   return (
     <SearchForm path={data.path} label={words.questions} submit={words.show}>
-      <Typed name="q" label={words.q} type="search" most={500} value={values.q} />
+      <Typed name="q" label={words.q} help={words.qHelp} type="search" most={500} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
       <Choice name="to" label={words.to} options={options.country} value={values.to} />
@@ -39,8 +41,13 @@ function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
   return (
     <li className={css.call} data-standing={isJudged ? call.standing : undefined}>
       <h2 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h2>
-      {isJudged && <p className={css.standing}>{words[call.standing]}</p>}
-      {isJudged && call.because.map((text) => <p key={text}>{text}</p>)}
+      {isJudged && call.standing !== 'not' && <p className={css.standing}>{words[call.standing]}</p>}
+      {isJudged &&
+        call.because.map((text) => (
+          <p key={text} className={css.because}>
+            {text}
+          </p>
+        ))}
       <p className={css.deadline}>{call.deadline}</p>
       <p className={css.facts}>{[call.funder, call.facts].filter(Boolean).join(' · ')}</p>
       <p className={css.actions}>
@@ -59,17 +66,22 @@ function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
 export function View() {
   const data = usePage<FundingData>()
   const { funding: words } = useWords('pairing')
+  const locale = useLocale()
   const { calls, counts, isJudged } = data
-  const standings = (['eligible', 'check', 'not'] as const).map((one) => `${words[one]}: ${counts[one]}`)
+  const standings = (['eligible', 'check', 'not'] as const).map(
+    (one) => `${words[one]}: ${formatNumber(counts[one], locale)}`,
+  )
   return (
     <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
         <Questions data={data} />
         <section>
-          <p role="status" className={css.count}>
+          <Understood chips={data.chips} />
+          <Found large>
             {words.found({ count: calls.length })}
             {isJudged && <small>{standings.join(' · ')}</small>}
-          </p>
+          </Found>
+          {isJudged && calls.length > 0 && counts.eligible === 0 && <p className={css.nearest}>{words.nearest}</p>}
           {calls.length === 0 ? (
             <Empty sentence={words.none} ways={[{ text: words.all, href: data.listHref }]} />
           ) : (

@@ -1,20 +1,35 @@
 // A page on which something is sought: its head, and the form that asks by its address, at once as it is typed.
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import css from './search-form.module.css'
 import { useTypedForm } from './use-typed-form.ts'
 
-export const SearchPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <div className={css.page}>
-    <header>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{lead}</p>
-    </header>
-    {children}
-  </div>
-)
+export function SearchPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className={css.page} data-loading={isLoading ? '' : undefined} aria-busy={isLoading}>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** How much was found, announced once; while it is sought, that it is. */
+export function Found({ children, large = false }: { children: ReactNode; large?: boolean }) {
+  const { searching } = useWords('pairing')
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <p role="status" className={large ? css.countLarge : css.count}>
+      {isLoading ? searching : children}
+    </p>
+  )
+}
 
 type SearchFormProps = {
   path: string

@@ -1,15 +1,15 @@
 // Matches as the public pages show them: a group for each kind, each match with its reasons and what may be done with it.
 import { findMatches } from '#matching/find-matches.ts'
+import { cardOfMatch, fieldsOfCard, type MatchCardData } from '#matching/pages/card-data.ts'
 import type { MatchGroup, MatchQuery, MatchRow } from '#matching/query.ts'
-import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
-import type { RefOut } from '#engine/model/rows.ts'
+import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
+import { matchKindLabel } from '#kinds/needs/match-kind-label.ts'
 import { requestTargets } from '#kinds/pairing-requests/kind.ts'
-import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import type { Reason } from './reasons-aside.ts'
 import { listSetAside } from './set-aside.ts'
 
@@ -19,20 +19,12 @@ const good = 45
 export type Grade = 'strong' | 'good' | 'possible'
 export const gradeOf = (score: number): Grade => (score >= strong ? 'strong' : score >= good ? 'good' : 'possible')
 
-export type ShownMatch = {
-  id: string
+export type ShownMatch = MatchCardData & {
   /** Its kind and slug, where it is written to or saved. */
   entry: string
-  title: string
-  lang?: string
-  href: string
-  place: string
   score: number
   grade: Grade
-  reasons: string[]
   keywords: string[]
-  evidence: string[]
-  unmet: string[]
 }
 export type ShownGroup = {
   kind: string
@@ -50,41 +42,14 @@ const compared = 4
 const usualSize = 10
 const largeSize = 50
 
-const placeFields = (kind: Kind): string[] =>
-  ['city', 'country', 'university', 'organizationName'].filter((name) => kind.fields[name])
-
-const fieldsOf = (kind: Kind): string[] => [
-  ...new Set([kind.title, 'slug', ...(kind.parent ? [kind.parent] : []), ...placeFields(kind)]),
-]
-
-const labelIn = (value: unknown): string =>
-  typeof value === 'string' ? value : ((value as RefOut | null)?.label ?? '')
-
-const placeOf = (kind: Kind, row: MatchRow['row']): string =>
-  ['university', 'organizationName', kind.parent ?? '', 'city', 'country']
-    .flatMap((name) => labelIn(name ? row[name] : null) || [])
-    .join(' · ')
-
 function shownMatch(kind: Kind, match: MatchRow, locale: Locale, asksPlace: boolean): ShownMatch {
-  const { id, row, score, parts, keywords, evidence, unmet } = match
-  const title = row[kind.title] as string | Translated | null
-  const picked = typeof title === 'string' ? null : pickText(title, locale)
+  const { id, row, score, keywords } = match
   return {
-    id,
+    ...cardOfMatch(kind, match, locale, asksPlace),
     entry: `${kind.name}/${typeof row.slug === 'string' ? row.slug : id}`,
-    title: titleOfRow(kind, row, locale) || wordsOf(kind, locale).one,
-    ...(picked && picked.lang !== locale ? { lang: languageTags[picked.lang] } : {}),
-    href: publicPath(kind, row) ?? '',
-    place: placeOf(kind, row),
     score: Math.round(score),
     grade: gradeOf(score),
-    // That no place is wanted says nothing of this row.
-    reasons: parts.flatMap(({ part, value, text }) =>
-      value > 0 && text && (part !== 'place' || asksPlace) ? [text] : [],
-    ),
     keywords: keywords.map(({ label }) => label),
-    evidence: evidence.map(({ title: work, year }) => (year === null ? work : `${work} (${year})`)),
-    unmet: unmet.map(({ text }) => text),
   }
 }
 
@@ -111,7 +76,7 @@ function shownGroup(
   const named = matches.slice(0, compared).flatMap(({ entry }) => entry.split('/')[1] ?? [])
   return {
     kind: kind.name,
-    title: wordsOf(kind, locale).many,
+    title: matchKindLabel(kind.name, locale),
     total: withKeywords > 0 ? kept.length : Math.max(0, group.total - hidden.length),
     matches,
     isSaved: directories().some(({ saved }) => saved.includes(kind)),
@@ -138,6 +103,10 @@ export async function findShown(
   const aside = await listSetAside(viewer.who === 'member' ? viewer.id : null)
   const asksPlace = (query.countries ?? []).length > 0
   const isLarge = Boolean(options.more) || (options.withKeywords ?? 0) > 0 || aside.size > 0
-  const groups = await findMatches(viewer, { ...query, size: isLarge ? largeSize : usualSize }, { fields: fieldsOf })
+  const groups = await findMatches(
+    viewer,
+    { ...query, size: isLarge ? largeSize : usualSize },
+    { fields: fieldsOfCard },
+  )
   return groups.map((group) => shownGroup(group, locale, aside.get(group.kind) ?? new Map(), { ...options, asksPlace }))
 }

@@ -1,6 +1,6 @@
 // What the address of a search says, as the query of a match.
 import { matchParts, type MatchQuery } from '#matching/query.ts'
-import { readText, withoutSpans } from '#matching/reading/read-sentence.ts'
+import { readText, type Understood } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -10,6 +10,7 @@ import { outOf } from '#engine/store/rows-of-kind.ts'
 import { kindsOf, matchKinds, type MatchKind } from '#kinds/needs/match-kinds.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { toGregorianYear } from '#lib/time/years.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import type { Locale } from '#words/locales.ts'
 import { idsOf } from './options.ts'
@@ -34,8 +35,9 @@ export type Asked = {
   /** A keyword of the two that are asked for, when there are two. */
   known: { id: string; label: string; word: string }[]
   unknown: string[]
-  /** What the sentence says, and the sentence without it. */
-  understood: { label: string; rest: string }[]
+  sentence: string
+  /** What the sentence says, and where. */
+  understood: Understood[]
   /** The row that matches are sought for. */
   source: { title: string } | null
 }
@@ -73,9 +75,10 @@ export function monthsOf(params: URLSearchParams): number | null {
   return Number.isInteger(months) && months >= 1 && months <= 120 ? months : null
 }
 
-/** The first day of a month, or a day. */
+/** The first day of a month, or a day; a year of the Buddhist era is read as such. */
 export function dayOf(params: URLSearchParams): string | null {
-  const value = params.get('from') ?? ''
+  const typed = (params.get('from') ?? '').trim()
+  const value = typed.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))))
   const day = /^\d{4}-\d\d$/.test(value) ? `${value}-01` : value
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
 }
@@ -137,10 +140,8 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
     isTwo,
     known: typed.known,
     unknown: typed.unknown,
-    understood: read.understood.map((one) => ({
-      label: one.label,
-      rest: withoutSpans(sentence, [one]).replaceAll(/\s+/g, ' ').trim(),
-    })),
+    sentence,
+    understood: read.understood,
     source: source && { title: source.title },
   }
 }

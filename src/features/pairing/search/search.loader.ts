@@ -5,16 +5,18 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { Redirection } from '#engine/page/context.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { matchKinds } from '#kinds/needs/match-kinds.ts'
+import type { Locale } from '#words/locales.ts'
 import { addressOf, without, withValue } from '#ui/lists/list-address.ts'
+import { changed, type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
+import { type AddressFor, findWays, noWays } from '../results/ways.ts'
 import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
 import { closedListOf } from '#engine/model/registry.ts'
 
-export type Chip = { label: string; href: string }
 export type PairingData = ShownPage & {
   path: string
   /** What stands in the form. */
@@ -73,21 +75,33 @@ function valuesIn(params: URLSearchParams): PairingData['values'] {
 const withOwn = (options: Option[], value: string): Option[] =>
   value === '' || options.some((one) => one.value === value) ? options : [...options, { value, label: value }]
 
-function chipsOf(params: URLSearchParams, asked: Asked): Chip[] {
-  const addressWith = (name: string, rest: string): string =>
-    addressOf(matchSearchPath, rest ? withValue(params, name, rest) : without(params, name))
-  const typed = params
+const typedKeywords = (params: URLSearchParams): string[] =>
+  params
     .getAll('keywords')
     .join(',')
     .split(/[,;、，\n]/)
     .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+function allChips(params: URLSearchParams, asked: Asked, locale: Locale): Chip[] {
+  const at = { path: matchSearchPath, params }
+  const typed = typedKeywords(params)
   return [
     ...asked.known.map(({ label, word }) => ({
       label,
-      href: addressWith('keywords', typed.filter((one) => one !== word && one !== '').join(', ')),
+      href: changed({ ...at, name: 'keywords' }, typed.filter((one) => one !== word).join(', ')),
     })),
-    ...asked.understood.map(({ label, rest }) => ({ label, href: addressWith('text', rest) })),
+    ...chipsOf({ ...at, name: 'text' }, asked.sentence, asked.understood, locale),
   ]
+}
+
+/** The same search for another kind; for other words it begins with them. */
+function addressForIn(params: URLSearchParams): AddressFor {
+  const bare = without(without(params, 'more'), 'in')
+  return ({ kind, words }) => {
+    if (kind) return addressOf(matchSearchPath, withValue(bare, 'for', kind))
+    return addressOf(matchSearchPath, withValue(without(bare, 'keywords'), 'text', words ?? ''))
+  }
 }
 
 /** In the search for two keywords: who works on both, and who on one of them. */
@@ -116,11 +130,18 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
-  const [{ groups, near, lacksTwo }, examples, industry, country] = await Promise.all([
+  const [{ groups, near, lacksTwo }, industry, country] = await Promise.all([
     halvesOf(context, asked),
-    asked.isEmpty ? listExamples(locale, words, matchSearchPath) : [],
     industryOptions(locale),
     countryOptions(locale),
+  ])
+  const isAsked = !asked.isEmpty && !lacksTwo
+  const isFound = [...groups, ...near].some(({ total }) => total > 0)
+  const [ways, examples] = await Promise.all([
+    isAsked && !asked.isTwo
+      ? findWays(asked.query, locale, groups, { addressFor: addressForIn(params), chosen: params.get('in') })
+      : noWays,
+    asked.isEmpty || (isAsked && !isFound) ? listExamples(locale, words, matchSearchPath) : [],
   ])
   const levels = closedListOf('level').values
   const { text = '', kinds: wanted } = asked.query
@@ -144,13 +165,13 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     keep: ['need', 'source'].flatMap((name): [string, string][] =>
       params.get(name) ? [[name, first(params, name)]] : [],
     ),
-    chips: chipsOf(params, asked),
+    chips: allChips(params, asked, locale),
     unknown: asked.unknown,
     source: asked.source?.title ?? null,
     isEmpty: asked.isEmpty,
     isTwo: asked.isTwo,
     lacksTwo,
-    ...shownPage(groups, matchSearchPath, params),
+    ...shownPage(groups, matchSearchPath, params, ways),
     near,
     examples,
     keepHref: keepAddress(viewer, sought, asked.query),

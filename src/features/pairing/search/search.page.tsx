@@ -1,15 +1,16 @@
 // The search for people and offers that fit: a sentence that is filled in or written freely, and the matches of each kind.
+import { type ReactNode, useState } from 'react'
 import type { Catalogs } from '#words/catalogs.ts'
 import { useLocation } from 'react-router'
 import { type Head, usePage } from '#engine/page/page-data.ts'
-import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Boxes, Choice, Typed } from '../results/questions.tsx'
-import { Group, Results } from '../results/results.tsx'
-import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Nothing, Results } from '../results/results.tsx'
+import { Understood } from '../results/understood.tsx'
+import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { PairingData } from './search.loader.ts'
 import css from './search.module.css'
 
@@ -54,6 +55,25 @@ function Advanced({ values }: Pick<PairingData, 'values'>) {
   )
 }
 
+const fieldNames = ['as', 'country', 'keywords', 'industry', 'to', 'level', 'from', 'months'] as const
+
+/** The sentence to be filled in: closed where free words asked, and as its reader leaves it. */
+function Fields({ values, children }: Pick<PairingData, 'values'> & { children: ReactNode }) {
+  const words = useWords('pairing')
+  const isUsed = values.for.length > 0 || fieldNames.some((name) => values[name] !== '')
+  const [isOpen, setOpen] = useState(isUsed || values.text === '')
+  return (
+    <details
+      className={css.fields}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.fields}</summary>
+      <div className={css.sentence}>{children}</div>
+    </details>
+  )
+}
+
 function Sentence({ data }: { data: PairingData }) {
   const words = useWords('pairing')
   const { values, options } = data
@@ -74,7 +94,7 @@ function Sentence({ data }: { data: PairingData }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Typed name="text" label={words.free} help={words.freeHelp} type="search" most={500} value={values.text} />
-      <div className={css.sentence}>
+      <Fields values={values}>
         <Choice name="as" label={words.as} options={options.as} value={values.as} />
         <Choice name="country" label={words.country} options={options.country} value={values.country} />
         <Boxes name="for" label={words.lookFor} options={options.for} values={values.for} />
@@ -84,37 +104,9 @@ function Sentence({ data }: { data: PairingData }) {
         <Choice name="level" label={words.level} options={options.level} value={values.level} />
         <Typed name="from" label={words.from} type="month" value={values.from} />
         <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
-      </div>
+      </Fields>
       <Advanced values={values} />
     </SearchForm>
-  )
-}
-
-function Understood({ data: { chips, unknown } }: { data: PairingData }) {
-  const words = useWords('pairing')
-  return (
-    <>
-      {chips.length > 0 && (
-        <div className={css.understood}>
-          <span id="understood">{words.understood}</span>
-          <ul aria-labelledby="understood">
-            {chips.map(({ label, href }) => (
-              <li key={href}>
-                <A href={href} aria-label={words.remove({ text: label })}>
-                  {label}
-                  <Icon name="close" size={16} />
-                </A>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {unknown.map((text) => (
-        <p key={text} className={css.note}>
-          {words.notUnderstood({ text })}
-        </p>
-      ))}
-    </>
   )
 }
 
@@ -136,7 +128,7 @@ function Examples({ examples }: Pick<PairingData, 'examples'>) {
   )
 }
 
-function Found({ data }: { data: PairingData }) {
+function Answer({ data }: { data: PairingData }) {
   const words = useWords('pairing')
   const { search } = useLocation()
   const here = data.path + search
@@ -144,17 +136,15 @@ function Found({ data }: { data: PairingData }) {
   return (
     <>
       {data.total === 0 && <Empty sentence={words.none} />}
-      {data.isTwo && data.total > 0 && <h2 className={css.half}>{words.both}</h2>}
-      <Results data={data} here={here} />
-      {data.near.length > 0 && (
-        <>
-          <h2 className={css.half}>{words.one}</h2>
-          {data.near.map((group) => (
-            <Group key={group.kind} name={`near-${group.kind}`} group={group} here={here} isMember={data.isMember} />
-          ))}
-        </>
-      )}
+      <Nothing ways={data.ways} />
+      <Results
+        data={data}
+        here={here}
+        title={data.isTwo && data.total > 0 ? words.both : undefined}
+        near={{ title: words.one, groups: data.near }}
+      />
       <KeepAsNeed href={data.keepHref} isMember={data.isMember} />
+      <Examples examples={data.examples} />
     </>
   )
 }
@@ -166,11 +156,9 @@ export function View() {
     <SearchPage title={words.title} lead={words.lead}>
       {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
       <Sentence data={data} />
-      <Understood data={data} />
-      <p role="status" className={css.count}>
-        {data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}
-      </p>
-      {data.isEmpty ? <Examples examples={data.examples} /> : <Found data={data} />}
+      <Understood chips={data.chips} unknown={data.unknown} />
+      <Found>{data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}</Found>
+      {data.isEmpty ? <Examples examples={data.examples} /> : <Answer data={data} />}
     </SearchPage>
   )
 }

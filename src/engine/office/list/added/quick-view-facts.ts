@@ -5,7 +5,13 @@ import type { Out } from '../../../model/rows.ts'
 
 export type QuickViewFacts = {
   title: string
-  lines: { text: string; note?: string | undefined; href?: string | undefined }[]
+  lines: {
+    text: string
+    note?: string | undefined
+    href?: string | undefined
+    /** What is done about it, and where. */
+    act?: { text: string; href: string } | undefined
+  }[]
 }
 /** Nothing where it has nothing to say of this row. */
 export type TellQuickViewFacts = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>

@@ -1,0 +1,49 @@
+// What somebody asks about funding in a sentence: level, places, field, time, amount, and the subject that is left.
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { MatchQuery } from '#matching/query.ts'
+import { readText } from '#matching/reading/read-sentence.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import { type AmountInText, readAmount } from './amounts.ts'
+
+export type Question = {
+  query: MatchQuery
+  amount: AmountInText | null
+  understood: { what: string; label: string; start: number; end: number }[]
+}
+
+/** Words before a country that say where somebody comes from: other countries are where somebody goes. */
+const comesFrom = /(?:\bfrom|\bcitizens? of|มาจาก|จาก|来自|ມາຈາກ|ຈາກ)\s{0,2}(?:ประเทศ|ປະເທດ)?\s{0,2}$/iu
+
+export async function readQuestion(sentence: string, locale: Locale): Promise<Question> {
+  const amount = readAmount(sentence)
+  const text = amount
+    ? sentence.slice(0, amount.start) + ' '.repeat(amount.end - amount.start) + sentence.slice(amount.end)
+    : sentence
+  const read = await readText(text, locale)
+  const countries = read.understood.filter(({ what }) => what === 'country')
+  const origin = countries.find(({ start }) => comesFrom.test(text.slice(0, start)))
+  return {
+    query: {
+      ...read.query,
+      countries: countries.filter((one) => one !== origin).map(({ value }) => value),
+      origin: origin?.value ?? null,
+    },
+    amount,
+    understood: [
+      // Whatever kind a sentence names, calls are what is asked for here.
+      ...read.understood.filter(({ what }) => what !== 'kind'),
+      ...(amount
+        ? [
+            {
+              what: 'amount',
+              label: `${formatNumber(amount.amount, locale)} ${choiceLabel(fundingCalls.fields.currency, amount.currency, locale)}`,
+              start: amount.start,
+              end: amount.end,
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+// Those chosen to be written to in one request: a bar at the foot with how many there are, as long as one is. Without script it counts by style.
+import { useState } from 'react'
+import { localHref, useBase } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import css from './chosen.module.css'
+
+/** One request goes to so many, all of one kind. */
+const most = 3
+export const chosenForm = 'chosen'
+
+export type Choosing = {
+  count: number
+  isChosen: (entry: string) => boolean
+  mayChoose: (entry: string) => boolean
+  choose: (entry: string) => void
+  clear: () => void
+}
+
+const kindIn = (entry: string): string | undefined => entry.split('/')[0]
+
+export function useChoosing(): Choosing {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [first] = chosen
+  const isChosen = (entry: string): boolean => chosen.includes(entry)
+  return {
+    count: chosen.length,
+    isChosen,
+    mayChoose: (entry) =>
+      isChosen(entry) || (chosen.length < most && (first === undefined || kindIn(first) === kindIn(entry))),
+    choose: (entry) => setChosen(isChosen(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]),
+    clear: () => setChosen([]),
+  }
+}
+
+export function ChosenBar({ count, clear }: Choosing) {
+  const words = useWords('pairing')
+  const base = useBase()
+  return (
+    <form id={chosenForm} className={css.bar} action={localHref(base, '/contact')} onReset={clear}>
+      <p>
+        <b aria-hidden="true" />
+        <span>{words.chosenHelp}</span>
+        <span className="visually-hidden" aria-live="polite">
+          {count > 0 && words.chosen({ count })}
+        </span>
+      </p>
+      <Button type="submit">{words.contactChosen}</Button>
+      <Button look="quiet" type="reset">
+        {words.clearChosen}
+      </Button>
+    </form>
+  )
+}
