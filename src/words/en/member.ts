@@ -328,8 +328,6 @@ export const member = {
     linkSent: (p: { email: string }) => `A link is on its way to ${p.email}.`,
     unlinked: 'Unlinked.',
     identities: 'Accounts on other sites that you sign in with',
-    fromSite: 'from that site',
-    untilUnlinked: 'until you unlink them',
     change: 'Change the password',
     changed: 'Your password has been changed. All other sessions have ended.',
     old: 'Current password',

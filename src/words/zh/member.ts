@@ -312,8 +312,6 @@ export const member: Words<typeof en> = {
     linkSent: (p) => `链接已发送至 ${p.email}。`,
     unlinked: '已解除关联。',
     identities: '您用于登录的其他网站账号',
-    fromSite: '来自该网站',
-    untilUnlinked: '至您解除关联为止',
     change: '修改密码',
     changed: '密码已修改，其他设备均已退出登录。',
     old: '当前密码',
