@@ -1,4 +1,5 @@
 // Two tabs of one address: a company describes what it needs and sees what fits, or companies are listed, one of them in its sheet.
+import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { kindsOf } from '#kinds/needs/match-kinds.ts'
@@ -27,6 +28,8 @@ export type NeedData = Shared & {
   isAsked: boolean
   isShort: boolean
   found: ShownPage
+  /** What is said of the text, whatever is found. */
+  notes: string[]
   keepHref: string
   isMember: boolean
 }
@@ -37,7 +40,7 @@ export type CompaniesData = NeedData | ListData
 const isList = (params: URLSearchParams): boolean =>
   params.get('tab') === 'companies' || (params.get('tab') !== 'need' && !params.has('for') && params.size > 0)
 
-async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared: Shared): Promise<NeedData> {
+async function loadNeed({ viewer, locale, query: params, words }: LoaderContext, shared: Shared): Promise<NeedData> {
   const first = (name: string, most = 200): string => (params.get(name) ?? '').slice(0, most).toWellFormed()
   const values = {
     q: first('q', longestQuery),
@@ -70,6 +73,7 @@ async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared
     isAsked,
     isShort: isAsked && [...values.q.trim()].length < shortText,
     found: shownPage(groups, path, withValue(params, 'tab', 'need')),
+    notes: typedNotes(params.get('q') ?? '', words),
     keepHref: keepAddress(viewer, { title: values.q, description: values.q, kinds }, asked.query),
     isMember: viewer.who === 'member',
   }

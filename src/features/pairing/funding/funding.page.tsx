@@ -3,9 +3,10 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Choice, Typed } from '../results/questions.tsx'
+import { Choice, Notes, Typed } from '../results/questions.tsx'
 import { SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { FundingData, ShownCall } from './funding.loader.ts'
 import css from './funding.module.css'
@@ -21,7 +22,7 @@ function Questions({ data }: { data: FundingData }) {
   const { values, options } = data
   return (
     <SearchForm path={data.path} label={words.questions} submit={words.show}>
-      <Typed name="q" label={words.q} type="search" most={500} value={values.q} />
+      <Typed name="q" label={words.q} type="search" most={longestTyped} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
       <Choice name="to" label={words.to} options={options.country} value={values.to} />
@@ -66,6 +67,7 @@ export function View() {
       <div className={css.columns}>
         <Questions data={data} />
         <section>
+          <Notes notes={data.notes} />
           <p role="status" className={css.count}>
             {words.found({ count: calls.length })}
             {isJudged && <small>{standings.join(' · ')}</small>}

@@ -5,9 +5,10 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Boxes, Choice, Typed } from '../results/questions.tsx'
+import { Boxes, Choice, Notes, Typed } from '../results/questions.tsx'
 import { Group, Results } from '../results/results.tsx'
 import { KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import type { PairingData } from './search.loader.ts'
@@ -73,7 +74,14 @@ function Sentence({ data }: { data: PairingData }) {
       {data.keep.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Typed name="text" label={words.free} help={words.freeHelp} type="search" most={500} value={values.text} />
+      <Typed
+        name="text"
+        label={words.free}
+        help={words.freeHelp}
+        type="search"
+        most={longestTyped}
+        value={values.text}
+      />
       <div className={css.sentence}>
         <Choice name="as" label={words.as} options={options.as} value={values.as} />
         <Choice name="country" label={words.country} options={options.country} value={values.country} />
@@ -167,6 +175,7 @@ export function View() {
       {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
       <Sentence data={data} />
       <Understood data={data} />
+      <Notes notes={data.notes} />
       <p role="status" className={css.count}>
         {data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}
       </p>
