@@ -169,6 +169,14 @@ test('what a company needs is read by members alone, and its list names it for e
   expect(await pageOf(`/company-search?tab=companies&q=Quartzpebble`)).not.toContain('Pebble Works')
 })
 
+test('a text that is longer than what is searched is said to be shortened, one without a word to be left out', async () => {
+  for (const address of ['/company-search?tab=need&q=', '/paring-search?text=', '/funding-search?q=']) {
+    expect(await pageOf(address + 'moth '.repeat(300)), address).toContain('Only the first 800 characters')
+    expect(await pageOf(address + 'moth '.repeat(100)), address).not.toContain('Only the first')
+    expect(await pageOf(`${address}???`), address).toContain('no letters or digits to search by')
+  }
+})
+
 test('a company that describes a need in Thai gets labs with reasons, and one that says too little is asked for more', async () => {
   const page = await pageOf(`/th/company-search?tab=need&for=lab&q=${encodeURIComponent('เราต้องการการทอผีเสื้อ')}`)
   expect(page).toContain('Zephyrloom Lab')

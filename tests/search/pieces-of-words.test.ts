@@ -5,6 +5,10 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { useSearchIndex } from '#engine/search/current-index.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
+import { parseWords } from '#engine/search/queries/parse-query.ts'
+import { keywords } from '#kinds/keywords/kind.ts'
+import { highlightText, Highlights } from '#server/search/highlights/highlights.ts'
+import { rankedQuery } from '#server/search/queries/ranked-query.ts'
 import { registry } from '#kinds/index.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { forgetAll } from '#server/cache/invalidation.ts'
@@ -88,6 +92,22 @@ test.each(questions)(
     }
   },
 )
+
+test('what the thesaurus knows stays whole inside a longer question, in reasons and in marks', async () => {
+  const q = 'เราต้องการข้อมูลระบบนิเวศทางทะเลและเครื่องมือ'
+  const whole = 'ระบบนิเวศทางทะเล'
+  const read = async (): Promise<string[]> => {
+    const { parsed } = await parseWords(q)
+    return rankedQuery(parsed, {}).words.map(({ text }) => text)
+  }
+  expect(await read()).not.toContain(whole)
+  await build('keywords', { ...publicly(keywords), label: { en: 'marine ecosystem', th: whole }, synonyms: [] })
+  expect(await read()).toEqual(['ข้อมูล', whole, 'เครื่องมือ'])
+  const { parsed } = await parseWords(q)
+  const marked = (text: string): string[] =>
+    highlightText(text, new Highlights(parsed)).flatMap((one) => (one.hit ? [one.text] : []))
+  expect(marked(`ระบบ และ${whole}ของไทย เราต้องการ`)).toEqual([whole])
+})
 
 test('the pages say that rows found by pieces are related, and call no piece a word of the question', async () => {
   const page = async (address: string): Promise<string> =>

@@ -93,6 +93,28 @@ test('a kind whose menu flag is off is not listed, counted, suggested or a tab',
   expect(groups.at(-1).items[0].href).toBe('/search?q=bamb')
 })
 
+test.each(['???', '😀', '"..."', ' - '])(
+  'what holds no word is said to be left out, wherever it was typed: %s',
+  async (typed) => {
+    const q = encodeURIComponent(typed)
+    const said = { en: 'has no letters or digits to search by', lo: 'ບໍ່ມີຕົວອັກສອນ ຫຼື ຕົວເລກໃຫ້ຄົ້ນຫາ' }
+    for (const list of ['/host', '/asean-talent-pool', '/search', '/funding-search'])
+      expect((await text(`${list}?q=${q}`)).body, list).toContain(said.en)
+    expect((await text(`/lo/host?q=${q}`)).body).toContain(said.lo)
+    const page = (await text(`/search?q=${q}`)).body
+    expect(page).not.toContain('Nothing matches')
+    const { groups } = await asVisitor(`/api/suggestions?q=${q}&locale=lo`)
+    expect(groups).toEqual([{ name: 'note', label: expect.stringContaining(said.lo), items: [] }])
+  },
+)
+
+test('everyday words alone are said to tell little, beside words that tell something they are not spoken of', async () => {
+  const note = 'Everyday words alone say little'
+  const asks = async (q: string) => (await text(`/host?q=${encodeURIComponent(q)}`)).body.includes(note)
+  for (const q of ['the of', 'และ', 'we are looking for']) expect([q, await asks(q)]).toEqual([q, true])
+  for (const q of ['the bamboo', '"the of"', 'An', 'และไผ่']) expect([q, await asks(q)]).toEqual([q, false])
+})
+
 test.each(['kind=rooms', 'colour=red', 'country=XX', 'page=0', 'size=101', 'id=1', 'exact=yes', 'q=a&q=b'])(
   'the call refuses %s',
   async (parameters) => {

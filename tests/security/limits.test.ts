@@ -9,6 +9,7 @@ import { openServer } from '#tests/support/product/app.ts'
 import { sayTo } from '#tests/support/product/raw-line.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { locales } from '#words/locales.ts'
 import { pageCsp } from './page-csp.ts'
 
@@ -46,20 +47,24 @@ function expectError(answer: LightMyRequestResponse, status: number, message: st
 }
 
 describe('the size of a request', () => {
-  test('a body over 1 MiB is 413, the address over 8 KiB 414, the head over 16 KiB 431', async () => {
+  test('a body over 1 MiB is 413, the address over 16 KiB 414, the head over 32 KiB 431', async () => {
     const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_048_600) }))
     expectError(large, 413, 'Request Entity Too Large.')
     expect(
       (await post('/login', 'x='.padEnd(1_048_600, 'x'), { 'content-type': 'application/x-www-form-urlencoded' }))
         .statusCode,
     ).toBe(413)
-    expectError(await app.inject({ url: `/api/setting?x=${'x'.repeat(8200)}` }), 414, 'An error occurred.')
-    expect((await app.inject({ url: `/api/setting?x=${'x'.repeat(8000)}` })).statusCode).toBe(200)
-    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+    expectError(await app.inject({ url: `/api/setting?x=${'x'.repeat(16_400)}` }), 414, 'An error occurred.')
+    expect((await app.inject({ url: `/api/setting?x=${'x'.repeat(16_000)}` })).statusCode).toBe(200)
+    expect(
+      await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(33_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 431 [\s\S]+"code":"header_too_large"/)
+    // Cut off while it still comes.
+    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(132_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     )
     expect(
-      await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(15_000)}\r\n\r\n`),
+      await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(31_000)}\r\n\r\n`),
     ).toMatch(/^HTTP\/1.1 200 /)
   })
 
@@ -212,7 +217,7 @@ describe('the pages', () => {
       414,
       'Error',
       'An error occurred.',
-      async () => app.inject({ url: `/host?q=${'x'.repeat(8200)}`, headers: asBrowser }),
+      async () => app.inject({ url: `/host?q=${'x'.repeat(16_400)}`, headers: asBrowser }),
     ],
     [415, 'Error', 'An error occurred.', () => post('/login', '<x/>', { ...form, 'content-type': 'application/xml' })],
     [404, 'Not Found', 'Not Found this page.', async () => app.inject({ url: '/files/nothing', headers: asBrowser })],
@@ -255,6 +260,21 @@ describe('the pages', () => {
     expect(two.body).toContain('href="/lo/lab"')
     const odd = await app.inject({ method: 'POST', url: '/%22%3E%3Cscript%3E', payload: 'x=1', headers: foreign })
     expect([odd.statusCode, odd.body.includes('href="/th/home"')]).toEqual([403, true])
+  })
+
+  test('an address or a head that is too long says so in the language of the address, and what to do', async () => {
+    const q = encodeURIComponent('ก'.repeat(10_000))
+    const long = await app.inject({ url: `/th/search?q=${q}`, headers: asBrowser })
+    expect([long.statusCode, long.body.includes('ที่อยู่ยาวเกินไป กรุณาย่อข้อความที่ค้นหา')]).toEqual([414, true])
+    const cookie = `a=${'x'.repeat(33_000)}`
+    const head = await app.inject({ url: '/lo/search', headers: { ...asBrowser, cookie } })
+    expect([head.statusCode, head.body.includes('ກະລຸນາລຶບຄຸກກີ້ຂອງເວັບໄຊນີ້')]).toEqual([431, true])
+    // What a field of a search takes fits in, in every script, and is told to be shortened.
+    const most = await app.inject({
+      url: `/th/search?q=${encodeURIComponent('ก'.repeat(longestTyped))}`,
+      headers: asBrowser,
+    })
+    expect([most.statusCode, most.body.includes('ค้นหาเฉพาะ 800 อักขระแรก')]).toEqual([200, true])
   })
 
   test('and in the language of the page, or of the reader where the address has none', async () => {

@@ -1,4 +1,5 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { Catalogs } from '#words/catalogs.ts'
 import { Suggestions } from '../../ui/lists/suggestions/suggestions.tsx'
@@ -61,7 +62,7 @@ export function Hero({ headline, lead, action = '/search', kinds, examples, belo
                 placeholder={home.searchPlaceholder}
                 autoComplete="off"
                 enterKeyHint="search"
-                maxLength={800}
+                maxLength={longestTyped}
               />
               <button type="submit" aria-label={shell.search}>
                 <Icon name="search" />

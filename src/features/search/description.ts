@@ -90,7 +90,7 @@ export const searchCalls = {
     get: {
       ...call('site', 'Suggestions while typing', {
         200: answer(
-          'Groups of people, keywords and rows of other open kinds, each with its label, and the way to all results.',
+          'Groups of people, keywords and rows of other open kinds, each with its label, and the way to all results; where nothing that was typed can be searched, one group without items whose label says so.',
           {
             type: 'object',
           },

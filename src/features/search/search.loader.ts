@@ -8,7 +8,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { facetName } from '#engine/search/facets/facet-groups.ts'
-import { heldReason, searchNotes } from '#engine/search/queries/search-notes.ts'
+import { heldReason, isUnsearchable, searchNotes } from '#engine/search/queries/search-notes.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import { personOut } from '#kinds/people.ts'
@@ -44,6 +44,8 @@ export type SearchData = {
   pages: number
   /** Said of the search above what it found. */
   notes: string[]
+  /** Nothing of what was typed can be searched; what may be is said. */
+  isUnsearchable: boolean
   /** Only these words, and nothing detected in them. */
   exact: boolean
   chips: { label: string; facet: string; value: string; rest: string }[]
@@ -139,13 +141,8 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     total,
     page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
-    notes: found
-      ? searchNotes(
-          { q, isCut: typed.length > longestQuery, corrected: found.corrected, matched: found.matched },
-          words,
-          locale,
-        )
-      : [],
+    notes: found ? searchNotes({ typed, corrected: found.corrected, matched: found.matched }, words, locale) : [],
+    isUnsearchable: isUnsearchable(typed),
     exact,
     chips: (found?.detected ?? []).map(({ kind, facet, label, value, without }) => ({
       label,

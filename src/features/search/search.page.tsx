@@ -62,10 +62,10 @@ export function View() {
       <h1 tabIndex={-1}>{say.title}</h1>
       <SearchBox action={data.path} q={q} label={say.label} keep={data.within ? [['in', data.within]] : []} large />
       <DetectedFacets {...data} params={paramsIn(data)} />
-      {q && !isClosed && <Tabs tabs={data.tabs} label={say.tabs} />}
+      {q && !isClosed && !data.isUnsearchable && <Tabs tabs={data.tabs} label={say.tabs} />}
       {isClosed ? (
         <Empty sentence={say.closed} />
-      ) : !q ? (
+      ) : !q || data.isUnsearchable ? (
         <Empty sentence={say.start} ways={data.ways} />
       ) : data.results.length === 0 ? (
         <Empty sentence={empty.noMatchFor({ text: q })} ways={data.ways} />

@@ -5,6 +5,7 @@ import { keywords } from '#kinds/keywords/kind.ts'
 import { outOf } from '#engine/store/rows-of-kind.ts'
 import { personOut } from '#kinds/people.ts'
 import { described } from '#engine/api/described.ts'
+import { isUnsearchable, typedNotes } from '#engine/search/queries/search-notes.ts'
 import { searchCalls } from './description.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import { wordsOf } from '#engine/model/registry.ts'
@@ -120,16 +121,20 @@ export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): voi
     const q = (params.get('q') ?? '').trim().slice(0, 100)
     // "Dr." before a name begins no word.
     const isTitle = runsOf(q).every((run) => isHonorific(run.text))
-    const kinds = q && !isTitle ? await kindsFor(viewer, mayList) : []
+    const words = await wordsIn(viewer.locale)
+    const [note] = isUnsearchable(q) ? typedNotes(q, words) : []
+    const kinds = q && !isTitle && !note ? await kindsFor(viewer, mayList) : []
     const names = kinds.map(({ name }) => name).join()
     const groups =
       kinds.length > 0
         ? await cache(
             `${viewer.locale}|${viewer.listsBeforeNotice}|${names}|${q}`,
-            async () => suggest(viewer, kinds, q, await wordsIn(viewer.locale)),
+            () => suggest(viewer, kinds, q, words),
             'public',
           )
-        : []
+        : note
+          ? [{ name: 'note', label: note, items: [] }]
+          : []
     // Who is withdrawn is suggested no more, from no cache on the way either.
     if (!request.identity.signedIn) void reply.header('cache-control', 'public, max-age=0, must-revalidate')
     return { groups }

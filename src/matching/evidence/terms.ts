@@ -1,6 +1,6 @@
 // The terms of a text with their weight by field: stems, words of the dictionary, and pairs of neighbors. Pure.
 import { withoutTags } from '#lib/text/visible-text.ts'
-import { isWeakWord } from '#server/search/queries/function-words.ts'
+import { isLinkingWord } from '#server/search/queries/function-words.ts'
 import { tokenize } from '#server/search/tokens/tokens.ts'
 
 /** A work, an offer, a need: what is read of it, the title by itself. */
@@ -20,7 +20,7 @@ const english = new Set(
     ' ',
   ),
 )
-const holdsTogether = (word: string): boolean => (/^[a-z]+$/.test(word) ? english.has(word) : isWeakWord(word))
+const holdsTogether = (word: string): boolean => (/^[a-z]+$/.test(word) ? english.has(word) : isLinkingWord(word))
 
 export const isPair = (term: string): boolean => term.includes(' ')
 

@@ -77,9 +77,18 @@ export type AppSettings = PageSettings & {
 const limits = {
   bodyLimit: 1_048_576,
   requestTimeout: 120_000,
-  http: { headersTimeout: 30_000, requireHostHeader: false },
+  // A head that is longer than we take is read all the same, for its refusal is a page in the language of its address.
+  http: { headersTimeout: 30_000, requireHostHeader: false, maxHeaderSize: 131_072 },
 }
-const longestUrl = 8192
+// Every form of the product fits in, in any script: a field of a search holds 1,000 letters, of nine bytes each in an address.
+const longestUrl = 16_384
+const longestHead = 32_768
+
+function refuseLong({ url, raw }: FastifyRequest): void {
+  if (url.length > longestUrl) throw new Problem(414, 'uri_too_long')
+  const head = raw.rawHeaders.reduce((sum, { length }) => sum + length, url.length)
+  if (head > longestHead) throw new Problem(431, 'header_too_large')
+}
 // All others are for file systems, proxies and debugging.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -200,7 +209,7 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
     // Labels come in the language that is asked for, rows as who asks may see them.
     if (isApi)
       void reply.headers({ 'content-security-policy': apiPolicy, vary: 'Accept-Language, Authorization, Cookie' })
-    if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')
+    refuseLong(request)
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)
     const locale = isApi ? apiLocale(request) : splitPrefix(path)[0]

@@ -13,6 +13,8 @@ export const search = {
   closed: 'There is nothing to search yet.',
   isCut: (p: { count: number }) =>
     `Only the first ${formatNumber(p.count, 'en')} characters of your text were searched.`,
+  noWords: (p: { text: string }) => `“${p.text}” has no letters or digits to search by, so it was left out.`,
+  everydayWords: 'Everyday words alone say little. Add a name, a field or a place.',
   corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Showing “${p.to}”.`,
   wordsHeld: (p: { count: number; of: number }) => `${p.count} of ${p.of} words`,
   noneHasAll: 'Nothing has all of these words. What holds most of them comes first.',

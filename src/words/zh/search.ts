@@ -14,6 +14,8 @@ export const search: Words<typeof en> = {
   start: '输入姓名、领域或地点，即可同时搜索所有列表。',
   closed: '目前还没有可搜索的内容。',
   isCut: (p) => `只搜索了前 ${formatNumber(p.count, 'zh')} 个字符。`,
+  noWords: (p) => `“${p.text}”中没有可供搜索的文字或数字，因此未用于搜索。`,
+  everydayWords: '仅凭常用词难以找到想要的结果，请加上姓名、领域或地点。',
   corrected: (p) => `没有与“${p.from}”相符的结果，已显示“${p.to}”的结果。`,
   wordsHeld: (p) => `含 ${p.of} 个词中的 ${p.count} 个`,
   noneHasAll: '没有包含全部词语的结果，以下按相符程度排列。',

@@ -157,7 +157,7 @@ export type Within = { without?: readonly string[] }
 /** What is said above the list, and of rows that lack words. */
 async function notesOf(
   { matched }: Pick<Listing, 'matched'>,
-  answered: { q: string; isCut: boolean; corrected: string | null },
+  answered: { typed: string; corrected: string | null },
   locale: Locale,
 ): Promise<{ held: Held; notes: string[] }> {
   const words = await wordsIn(locale)
@@ -309,7 +309,6 @@ export async function publicList(
     listing.total === 0 && q && !exact
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
       : []
-  const isCut = (query.get('q') ?? '').trim().length > longestQuery
   const paramOf = (facet: string): string => paramOfFacet(shape, facet)
   // What the words choose is chosen: its box is ticked as if it had been clicked.
   const ticked = new Map(selected)
@@ -330,7 +329,7 @@ export async function publicList(
       found.parsed,
       found.related.flatMap(({ also }) => also),
     ),
-    ...(await notesOf(listing, { q, isCut, corrected }, viewer.locale)),
+    ...(await notesOf(listing, { typed: query.get('q') ?? '', corrected }, viewer.locale)),
     fewer,
     corrected,
     related: found.related,

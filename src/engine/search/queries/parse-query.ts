@@ -3,6 +3,7 @@ import { ident, query, sql } from '#server/database/db.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { expressionOf, longestExpression } from '#server/search/queries/parsed-query.ts'
 import { expressions, type ParsedQuery, parseQuery, synonymKey } from '#server/search/queries/query.ts'
+import { stretchesOf } from '#server/search/queries/unspaced-words.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -77,6 +78,20 @@ function synonymsOf(
   )
 }
 
+/** With what the thesaurus knows inside of runs without blanks, which stays whole. */
+function withWholes(parsed: ParsedQuery, known: ReadonlyMap<string, unknown>): ParsedQuery {
+  let isOther = false
+  const terms = parsed.terms.map((term) => ({
+    ...term,
+    runs: term.runs.map((run) => {
+      const wholes = run.kind === 'spaced' ? [] : stretchesOf(run).filter((text) => known.has(text))
+      isOther ||= wholes.length > 0
+      return wholes.length > 0 ? { ...run, wholes } : run
+    }),
+  }))
+  return isOther ? { ...parsed, terms } : parsed
+}
+
 /**
  * A question that is nothing but an expression of the thesaurus, as its first name in English: in whichever language it was typed, the
  * same rows are found and stand in the same order. Exclusions stay.
@@ -111,9 +126,10 @@ function readQuery(q: string): ParsedQuery {
 
 /** Reads words as words. `type` is a search type of the kind that is searched, `exact` searches just what stands there. */
 export async function parseWords(q: string, { type = 'all', exact = false }: WordOptions = {}): Promise<Parsed> {
-  const parsed = readQuery(q)
-  const isAsTyped = exact || type === 'name' || parsed.terms.length === 0
+  const read = readQuery(q)
+  const isAsTyped = exact || type === 'name' || read.terms.length === 0
   const known: ReadonlyMap<string, readonly Expression[]> = isAsTyped ? new Map() : await knownExpressions()
+  const parsed = withWholes(read, known)
   const related = [...synonymsOf(parsed, known)].map(([word, also]) => ({ word, also }))
   const named = inFirstName(parsed, known)
   const text = { parsed: named, type, exact, synonyms: synonymsOf(named, known) }

@@ -1,25 +1,45 @@
 // What a list tells its reader of a search, in words of the reader: what was searched, and of rows that lack some words.
+import { longestQuery } from '#lib/text/longest-query.ts'
+import { isEverydayQuery } from '#server/search/queries/function-words.ts'
+import { parseQuery } from '#server/search/queries/query.ts'
 import type { Reason } from '#server/search/highlights/where-found.ts'
 import { listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Matched } from '../lists/listing.ts'
 
+const mostSaid = 40
+const shortened = (text: string): string =>
+  text.length > mostSaid ? `${text.slice(0, mostSaid).toWellFormed()}…` : text
+
 type Said = Pick<Matched, 'words' | 'unknown' | 'all' | 'isRelated'>
 
 /** A search as it was answered. */
 type Answered = {
-  /** As it was typed, no more of it than is searched. */
-  q: string
-  isCut: boolean
+  typed: string
   corrected: string | null
   matched: Said | null
 }
 
-/** The lines above the list. */
-export function searchNotes({ q, isCut, corrected, matched }: Answered, words: AllWords, locale: Locale): string[] {
+/** Holds this nothing that can be searched: signs alone? */
+export const isUnsearchable = (typed: string): boolean =>
+  typed.trim() !== '' && parseQuery(typed.trim()).terms.length === 0
+
+/** What is to be said of what was typed, whatever is found: only its beginning, nothing of it, or nothing but everyday words was searched. */
+export function typedNotes(typed: string, { search }: AllWords): string[] {
+  const text = typed.trim()
   return [
-    ...(isCut ? [words.search.isCut({ count: q.length })] : []),
+    ...(text.length > longestQuery ? [search.isCut({ count: longestQuery })] : []),
+    ...(isUnsearchable(text) ? [search.noWords({ text: shortened(text) })] : []),
+    ...(isEverydayQuery(parseQuery(text)) ? [search.everydayWords] : []),
+  ]
+}
+
+/** The lines above the list. */
+export function searchNotes({ typed, corrected, matched }: Answered, words: AllWords, locale: Locale): string[] {
+  const q = typed.trim().slice(0, longestQuery).toWellFormed()
+  return [
+    ...typedNotes(typed, words),
     ...(corrected ? [words.search.corrected({ from: q, to: corrected })] : []),
     ...(matched ? [lackingNote(matched, words, locale)] : []),
   ]

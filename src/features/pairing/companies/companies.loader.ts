@@ -1,4 +1,5 @@
 // Two tabs of one address: a company describes what it needs and sees what fits, or companies are listed, one of them in its sheet.
+import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { kindsOf, matchKindOf } from '#kinds/needs/match-kinds.ts'
@@ -30,6 +31,8 @@ export type NeedData = Shared & {
   isShort: boolean
   chips: Chip[]
   found: ShownPage
+  /** What is said of the text, whatever is found. */
+  notes: string[]
   keepHref: string
   isMember: boolean
 }
@@ -47,7 +50,7 @@ function isList(params: URLSearchParams): boolean {
   return !isNeed || [...params.keys()].some((name) => !ofNeed.includes(name))
 }
 
-async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared: Shared): Promise<NeedData> {
+async function loadNeed({ viewer, locale, query: params, words }: LoaderContext, shared: Shared): Promise<NeedData> {
   const first = (name: string, most = 200): string => (params.get(name) ?? '').slice(0, most).toWellFormed()
   const values = {
     q: first('q', longestQuery),
@@ -92,6 +95,7 @@ async function loadNeed({ viewer, locale, query: params }: LoaderContext, shared
     isShort: isAsked && [...values.q.trim()].length < shortText,
     chips: chipsOf({ path, params: here, name: 'q' }, asked.sentence, asked.understood, locale),
     found: shownPage(groups, path, here, ways),
+    notes: typedNotes(params.get('q') ?? '', words),
     keepHref: keepAddress(viewer, { title: values.q, description: values.q, kinds }, query),
     isMember: viewer.who === 'member',
   }

@@ -7,6 +7,7 @@ import { directoryPage, type Level } from '#engine/public/directory/directory-pa
 import { Html } from '#ui/foundations/html.tsx'
 import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
@@ -14,7 +15,7 @@ import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
-import { Boxes, Choice } from '../results/questions.tsx'
+import { Boxes, Choice, Notes } from '../results/questions.tsx'
 import { Nothing, Results } from '../results/results.tsx'
 import { Understood } from '../results/understood.tsx'
 import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
@@ -110,7 +111,7 @@ function NeedForm({ data }: { data: NeedData }) {
       <input type="hidden" name="tab" value="need" />
       <label className={css.text}>
         <span>{words.company.text}</span>
-        <textarea name="q" rows={4} maxLength={500} defaultValue={values.q} aria-describedby="q-help" />
+        <textarea name="q" rows={4} maxLength={longestTyped} defaultValue={values.q} aria-describedby="q-help" />
         <small id="q-help">{words.company.textHelp}</small>
       </label>
       <Boxes name="for" label={words.company.lookFor} options={options.for} values={values.for} />
@@ -130,6 +131,7 @@ function Need({ data }: { data: NeedData }) {
       <Tabs tabs={data.tabs} label={words.company.title} />
       <NeedForm data={data} />
       <Understood chips={data.chips} />
+      <Notes notes={data.notes} />
       <Found>{data.isAsked && words.found({ count: data.found.total })}</Found>
       {data.isShort && <p className={css.note}>{words.company.short}</p>}
       {data.isAsked && data.found.total === 0 && <Empty sentence={words.none} />}

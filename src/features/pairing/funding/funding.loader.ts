@@ -1,4 +1,5 @@
 // Calls for whoever answers the questions: those that are for them first, then those to check, then the others with the reason.
+import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
 import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
@@ -42,6 +43,8 @@ export type FundingData = {
   chips: Chip[]
   calls: ShownCall[]
   counts: Record<Standing, number>
+  /** What is said of the text, whatever is found. */
+  notes: string[]
   /** Where all funders and their calls stand. */
   listHref: string
   crumbs: { text: string; href?: string }[]
@@ -205,6 +208,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     chips: chipsOf({ path, params, name: 'q' }, values.q, question.understood, locale),
     calls: shown,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
+    notes: typedNotes(params.get('q') ?? '', words),
     listHref: listPath(fundingOrganizations),
     crumbs: [{ text: words.pairing.funding.title }],
   }

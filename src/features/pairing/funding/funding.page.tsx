@@ -3,9 +3,10 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Choice, Typed } from '../results/questions.tsx'
+import { Choice, Notes, Typed } from '../results/questions.tsx'
 import { Understood } from '../results/understood.tsx'
 import { formatNumber } from '#words/formats.ts'
 import { Found, SearchForm, SearchPage } from '../results/search-form.tsx'
@@ -23,7 +24,7 @@ function Questions({ data }: { data: FundingData }) {
   const { values, options } = data
   return (
     <SearchForm path={data.path} label={words.questions} submit={words.show}>
-      <Typed name="q" label={words.q} help={words.qHelp} type="search" most={500} value={values.q} />
+      <Typed name="q" label={words.q} help={words.qHelp} type="search" most={longestTyped} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
       <Choice name="to" label={words.to} options={options.country} value={values.to} />
@@ -77,6 +78,7 @@ export function View() {
         <Questions data={data} />
         <section>
           <Understood chips={data.chips} />
+          <Notes notes={data.notes} />
           <Found large>
             {words.found({ count: calls.length })}
             {isJudged && <small>{standings.join(' · ')}</small>}

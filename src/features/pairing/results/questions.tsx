@@ -32,6 +32,14 @@ export function Choice({
   )
 }
 
+/** What is said of what was typed: that only its beginning was searched, or nothing of it. */
+export const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note) => (
+    <p key={note} role="status" className={css.typed}>
+      {note}
+    </p>
+  ))
+
 type TypedProps = {
   name: string
   label: string

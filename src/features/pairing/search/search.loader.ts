@@ -1,4 +1,5 @@
 // The search for people and offers that fit: what the address says, and the matches of each kind.
+import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import { matchParts, type MatchPart } from '#matching/query.ts'
 import { matchSearchPath } from '#engine/model/addresses/match-address.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
@@ -46,6 +47,8 @@ export type PairingData = ShownPage & {
   /** The lesser half of the search for two keywords. */
   near: ShownGroup[]
   examples: Example[]
+  /** What is said of the text, whatever is found. */
+  notes: string[]
   keepHref: string
   isMember: boolean
   crumbs: { text: string }[]
@@ -174,6 +177,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     ...shownPage(groups, matchSearchPath, params, ways),
     near,
     examples,
+    notes: typedNotes(params.get('text') ?? '', words),
     keepHref: keepAddress(viewer, sought, asked.query),
     isMember: viewer.who === 'member',
     crumbs: [{ text: words.pairing.title }],

@@ -5,9 +5,10 @@ import { useLocation } from 'react-router'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { longestTyped } from '#lib/text/longest-query.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Boxes, Choice, Typed } from '../results/questions.tsx'
+import { Boxes, Choice, Notes, Typed } from '../results/questions.tsx'
 import { Nothing, Results } from '../results/results.tsx'
 import { Understood } from '../results/understood.tsx'
 import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
@@ -93,7 +94,14 @@ function Sentence({ data }: { data: PairingData }) {
       {data.keep.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Typed name="text" label={words.free} help={words.freeHelp} type="search" most={500} value={values.text} />
+      <Typed
+        name="text"
+        label={words.free}
+        help={words.freeHelp}
+        type="search"
+        most={longestTyped}
+        value={values.text}
+      />
       <Fields values={values}>
         <Choice name="as" label={words.as} options={options.as} value={values.as} />
         <Choice name="country" label={words.country} options={options.country} value={values.country} />
@@ -157,6 +165,7 @@ export function View() {
       {data.source && <p className={css.source}>{words.forNeed({ title: data.source })}</p>}
       <Sentence data={data} />
       <Understood chips={data.chips} unknown={data.unknown} />
+      <Notes notes={data.notes} />
       <Found>{data.isEmpty || data.lacksTwo ? '' : words.found({ count: data.total })}</Found>
       {data.isEmpty ? <Examples examples={data.examples} /> : <Answer data={data} />}
     </SearchPage>

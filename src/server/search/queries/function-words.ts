@@ -37,21 +37,53 @@ const chinese =
   '谁在 怎么样 是 了 有 被 由 从 为 以 于 哪 哪里 哪些 什么 谁 多少 几 如何 怎么 怎样 何时 为什么 吗 呢 这 那 其 中 上 下 个 年 到 对 而 也 都 将 等 之 他 她 它 们 他们 会 可以 不'
 const weakWords = setOf(english, vietnamese, malay, thai, lao, burmese, khmer, chinese)
 
-/** Every word of these, folded: a text may be made of nothing else. */
-export const everyWeakWord: readonly string[] = [...new Set([...functionWords, ...asking, ...weakWords])]
+/** Who asks for something says these of themselves: we need, looking for, want. */
+const requesting = setOf(
+  'needs needed wants wanted seek seeking please',
+  'เรา พวกเรา ฉัน ดิฉัน ต้องการ อยาก อยากได้ กำลัง มอง หา มองหา ค้นหา ขอ ช่วย สนใจ',
+  '我 我们 需要 想 想要 希望 正在 寻找 找 请 一个',
+  'ພວກ ເຮົາ ພວກເຮົາ ຂ້ອຍ ຂ້າພະເຈົ້າ ຕ້ອງການ ຢາກ ຢາກໄດ້ ກຳລັງ ຊອກ ຫາ ຊອກຫາ ຂໍ ສົນໃຈ',
+  'chung toi can tim kiem muon',
+  'kami kita saya perlu memerlukan butuh membutuhkan ingin mencari kailangan namin naghahanap',
+  'ကျွန်တော် ကျွန်ုပ် ကျွန်မ တို့ လိုအပ် လိုအပ်သည် လိုချင် ရှာဖွေ ရှာ ချင် နေသည်',
+  'យើង ខ្ញុំ ត្រូវការ ចង់ ចង់បាន កំពុង ស្វែងរក',
+)
+/** So a request begins, and no name. */
+const beginsRequest = setOf(
+  'we looking need wanted seeking',
+  'เรา พวกเรา ฉัน ดิฉัน ต้องการ กำลัง มองหา 我们 需要 寻找 正在 ພວກ ພວກເຮົາ ຂ້ອຍ ຕ້ອງການ ກຳລັງ ຊອກຫາ',
+  'ကျွန်တော် ကျွန်ုပ် ကျွန်မ យើង ខ្ញុំ ត្រូវការ',
+)
 
-/** It tells little in a sentence. @param word folded */
-export const isWeakWord = (word: string): boolean => functionWords.has(word) || asking.has(word) || weakWords.has(word)
+/** Every word of these, folded: a text may be made of nothing else. */
+export const everyWeakWord: readonly string[] = [...new Set([...functionWords, ...asking, ...weakWords, ...requesting])]
+
+/** It holds sentences of every sort together. @param word folded */
+export const isLinkingWord = (word: string): boolean =>
+  functionWords.has(word) || asking.has(word) || weakWords.has(word)
+
+/** It tells little in a question. @param word folded */
+export const isWeakWord = (word: string): boolean => isLinkingWord(word) || requesting.has(word)
 
 const wordsOfSentence = 6
 
-type Query = { text: string; terms: readonly { runs: readonly Run[] }[] }
+type Query = { text: string; terms: readonly { runs: readonly Run[]; quoted?: boolean; excluded?: boolean }[] }
 
-/** Words enough for a sentence, or a question: what only holds it together need not be met. */
-export function isLongQuery({ terms, text }: Query): boolean {
-  const words = terms.flatMap(({ runs }) =>
+const wordsOf = ({ terms }: Query): string[] =>
+  terms.flatMap(({ runs }) =>
     runs.flatMap((run) => (run.kind === 'spaced' ? [run.text] : segmentWords(run.text).map((word) => word.text))),
   )
+
+/** Words enough for a sentence, or a question: what only holds it together need not be met. */
+export function isLongQuery(query: Query): boolean {
+  const words = wordsOf(query)
   if (words.length >= wordsOfSentence) return true
-  return words.length > 2 && (/[?？]/.test(text) || asking.has(words[0] ?? ''))
+  const [first = ''] = words
+  return words.length > 2 && (/[?？]/.test(query.text) || asking.has(first) || beginsRequest.has(first))
+}
+
+/** Nothing but words that tell little: what is found by them says nothing. Quoted or excluded ones are meant. */
+export function isEverydayQuery(query: Query): boolean {
+  if (query.terms.length === 0 || query.terms.some(({ quoted, excluded }) => quoted || excluded)) return false
+  return wordsOf(query).every(isLongQuery(query) ? isWeakWord : isFunctionWord)
 }

@@ -33,6 +33,25 @@ describe('words of a run without blanks', () => {
     expect(word?.tsquery).not.toContain(`'ນາ'`)
   })
 
+  test.each([
+    ['เราต้องการห้องปฏิบัติการทดสอบแบตเตอรี่', ['ห้องปฏิบัติการ', 'ทดสอบ', 'แบตเตอรี่']],
+    ['เรากำลังมองหานักวิจัยด้านพลังงาน', ['นักวิจัย', 'ด้าน', 'พลังงาน']],
+    ['我们需要实验室', ['实验室']],
+    ['ພວກເຮົາຕ້ອງການຫ້ອງທົດລອງ', ['ຫ້ອງທົດລອງ']],
+    ['ຂ້ອຍກຳລັງຊອກຫານັກຄົ້ນຄວ້າ', ['ນັກຄົ້ນຄວ້າ']],
+    ['ကျွန်တော်တို့ ဓာတ်ခွဲခန်း လိုအပ်', ['ဓာတ်ခွဲခန်း']],
+    ['យើងត្រូវការមន្ទីរពិសោធន៍', ['មន្ទីរពិសោធន៍']],
+    ['Chúng tôi cần tìm phòng thí nghiệm pin', ['phòng', 'nghiệm', 'pin']],
+    ['we need a laboratory', ['laboratory']],
+    ['We are looking for a battery laboratory', ['battery', 'laboratory']],
+  ])('of a request, %s, are none that every request has', (q, words) => {
+    expect(wordsOf(q)).toEqual(words)
+  })
+
+  test.each(['เรา', 'ต้องการ', 'ຕ້ອງການ', 'we need'])('are those of a request where nothing else is: %s', (q) => {
+    expect(wordsOf(q)).not.toEqual([])
+  })
+
   test('are one where the thesaurus knows it whole, and its other words stand for it', () => {
     const q = 'การเรียนรู้ของเครื่อง'
     const synonyms = new Map([[synonymKey(q), ['machine learning']]])

@@ -1,13 +1,15 @@
 // The words of a run without blanks as a question means them: short pieces side by side, which the dictionary may have cut from a word
 // that it does not know, are one word.
 import { isWeakWord } from '#server/search/queries/function-words.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
 import { codePoints, type Run, type SegmentedWord, segmentWords } from '#server/search/tokens/runs.ts'
 
 /** A word with the pieces that documents hold of it, most often itself. */
-export type UnspacedWord = SegmentedWord & Readonly<{ pieces: readonly SegmentedWord[] }>
+export type UnspacedWord = SegmentedWord & Readonly<{ pieces: readonly SegmentedWord[]; isWhole?: true }>
 
 /** Its pieces that are words by themselves, if it has several: by them is found who may be meant where nobody has the word. */
 export const tellingPieces = (word: UnspacedWord): readonly SegmentedWord[] => {
+  if (word.isWhole) return []
   const telling = word.pieces.filter((piece) => !isRemnant(piece) && !isWeakWord(piece.text))
   return word.pieces.length > 1 && telling.length > 1 ? telling : []
 }
@@ -35,25 +37,69 @@ const joined = (pieces: readonly SegmentedWord[]): UnspacedWord => ({
   pieces,
 })
 
+// Words of every request that the dictionaries cut.
+const wholeWords = new Set(
+  ('ห้องปฏิบัติการ เครื่องมือ ห้องทดลอง นักวิจัย งานวิจัย นักวิทยาศาสตร์ ผู้เชี่ยวชาญ ' + 'ຫ້ອງທົດລອງ ຫ້ອງວິໄຈ ນັກຄົ້ນຄວ້າ ນັກວິໄຈ ຜູ້ຊ່ຽວຊານ 实验室')
+    .split(' ')
+    .map(normalize),
+)
+const mostPieces = 8
+
+/** How many of the words from here on are one together; the most that are. */
+function wholeFrom(words: readonly SegmentedWord[], from: number, wholes: readonly string[] | undefined): number {
+  let text = words[from]?.text ?? ''
+  let most = 1
+  for (let size = 2; size <= mostPieces && from + size <= words.length; size++) {
+    text += words[from + size - 1]?.text ?? ''
+    if (wholeWords.has(text) || wholes?.includes(text)) most = size
+  }
+  return most
+}
+
+/** The words of the dictionary, but what is known to be one word. */
+function knownWords(words: readonly SegmentedWord[], wholes: readonly string[] | undefined): UnspacedWord[] {
+  const found: UnspacedWord[] = []
+  for (let at = 0; at < words.length;) {
+    const size = wholeFrom(words, at, wholes)
+    const word = joined(words.slice(at, at + size))
+    found.push(size > 1 ? { ...word, isWhole: true } : word)
+    at += size
+  }
+  return found
+}
+
+/** Every stretch of several words of the run, which may be an expression that is known. */
+export function stretchesOf(run: Run): string[] {
+  const words = segmentWords(run.text)
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.max(0, Math.min(mostPieces, words.length - from) - 1) }, (__, more) =>
+      words
+        .slice(from, from + more + 2)
+        .map(({ text }) => text)
+        .join(''),
+    ),
+  )
+}
+
 /**
  * Stretches of short pieces of which one is no word. Those of a loanword (ນາ, ໂນ, ເຕັກ) may each be a word of the dictionary as well, and
  * nothing tells them from a name that is made of short words (น้ำ, เสีย): both are meant as they stand, but for a run that says how its
  * words hang together, which is a sentence.
  */
-function joinPieces(words: readonly SegmentedWord[]): UnspacedWord[] {
+function joinPieces(words: readonly UnspacedWord[]): UnspacedWord[] {
   const found: UnspacedWord[] = []
-  let stretch: SegmentedWord[] = []
+  let stretch: UnspacedWord[] = []
   const isName = !words.some(({ text }) => isWeakWord(text))
   const end = (): void => {
     const isOne = stretch.length > 0 && (isName || stretch.some(isRemnant))
-    found.push(...(isOne ? [joined(stretch)] : stretch.map((word) => joined([word]))))
+    found.push(...(isOne ? [joined(stretch.flatMap(({ pieces }) => pieces))] : stretch))
     stretch = []
   }
   for (const word of words) {
-    if (mayBePiece(word)) stretch.push(word)
+    if (!word.isWhole && mayBePiece(word)) stretch.push(word)
     else {
       end()
-      found.push(joined([word]))
+      found.push(word)
     }
   }
   end()
@@ -61,8 +107,8 @@ function joinPieces(words: readonly SegmentedWord[]): UnspacedWord[] {
 }
 
 /** Characters that the dictionary leaves alone, side by side, are a name that it does not know. */
-function joinCharacters(words: readonly SegmentedWord[]): UnspacedWord[] {
-  const found: SegmentedWord[][] = []
+function joinCharacters(words: readonly UnspacedWord[]): UnspacedWord[] {
+  const found: UnspacedWord[][] = []
   let isOpen = false
   for (const word of words) {
     const isSingle = sizeOf(word) === 1 && !isWeakWord(word.text)
@@ -71,13 +117,16 @@ function joinCharacters(words: readonly SegmentedWord[]): UnspacedWord[] {
     else found.push([word])
     isOpen = isSingle
   }
-  return found.map(joined)
+  return found.map((word) =>
+    word.length > 1 ? joined(word.flatMap(({ pieces }) => pieces)) : (word[0] as UnspacedWord),
+  )
 }
 
 /** The words of a run without blanks; of an expression that is known as a whole, itself. */
 export function unspacedWordsOf(run: Run, isKnown = false): readonly UnspacedWord[] {
   const words = segmentWords(run.text)
   if (isKnown) return [joined(words)]
-  if (run.kind === 'han') return joinCharacters(words)
-  return words.length > longestTerm ? words.map((word) => joined([word])) : joinPieces(words)
+  const known = knownWords(words, run.wholes)
+  if (run.kind === 'han') return joinCharacters(known)
+  return words.length > longestTerm ? known : joinPieces(known)
 }

@@ -11,6 +11,8 @@ export interface Run {
   text: string
   /** Where the run begins in the normalized text, in UTF-16 units. */
   start: number
+  /** Expressions of the thesaurus that stand in it, of several words each: none of them is cut. */
+  wholes?: readonly string[]
 }
 
 const unspaced = '[[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Khmer}]&&[\\p{L}\\p{M}\\p{N}]]'

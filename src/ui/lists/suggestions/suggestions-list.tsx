@@ -8,9 +8,9 @@ import css from './suggestions.module.css'
 const waitMs = 200
 // Keyboards of phones compose whole words, which end with a blank that Thai does not have: one that rests is asked for.
 const restMs = 1000
-/** One letter says enough in scripts without spaces, two elsewhere. */
+/** One letter says enough in scripts without spaces, one picture as well; two elsewhere. */
 export const isEnough = (q: string): boolean =>
-  [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
+  [...q].length >= (/[\p{Extended_Pictographic}\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/u.test(q) ? 1 : 2)
 
 /** -1 is the field itself; the arrows go round through it. @example nextAt(-1, -1, 5) // 4 */
 export function nextAt(at: number, step: 1 | -1, count: number): number {
@@ -45,7 +45,7 @@ function useAsking(list: ListRef, suggest: Suggest, show: (groups: readonly Sugg
           void suggest(q, locale)
             .then((found) => {
               if (last !== q) return
-              show(found.filter((group) => group.items.length > 0))
+              show(found.filter(({ name, items }) => items.length > 0 || name === 'note'))
             })
             .catch(() => show([]))
         },
@@ -124,6 +124,8 @@ export function SuggestionsList({ suggest }: { suggest: Suggest }) {
   const [at, setAt] = useState(-1)
   const items = groups.flatMap((group) => group.items)
   const open = items.length > 0
+  // Nothing of what is typed can be searched, which is said in their place.
+  const note = open ? undefined : groups[0]?.label
   const show = useCallback((found: readonly SuggestionGroup[]) => {
     setGroups(found)
     setAt(-1)
@@ -133,7 +135,7 @@ export function SuggestionsList({ suggest }: { suggest: Suggest }) {
   useCombobox(list, { id, count: items.length, at, setAt, close })
 
   return (
-    <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
+    <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open && !note}>
       {groups.map((group, groupAt) => (
         <div key={group.name} role="group" aria-label={group.label}>
           <p aria-hidden="true">{group.label}</p>
@@ -158,7 +160,7 @@ export function SuggestionsList({ suggest }: { suggest: Suggest }) {
         </div>
       ))}
       <span className="visually-hidden" role="status">
-        {open ? suggestions.count({ count: items.length }) : ''}
+        {open ? suggestions.count({ count: items.length }) : note}
       </span>
     </div>
   )
