@@ -32,7 +32,7 @@ async function bodyOf<Body>(request: FastifyRequest): Promise<Body> {
 async function standsNow(request: FastifyRequest, isDone: boolean): Promise<unknown> {
   const { request: row, side } = await getRequest(memberOf(request), keyOf(request))
   const { id, number, status, declineReason, outcome, sentAt, decidedAt, completedAt, expiresAt } = row
-  if (!isDone) throw new Problem(409, 'request_decided', { extra: { status } })
+  if (!isDone) throw new Problem(409, 'request_decided')
   return {
     id,
     number,

@@ -30,9 +30,7 @@ const move = (summary: string, operationId: string, body?: Schema): Operation =>
     {
       200: answer('The request as it stands now; nothing of what was written.', stands),
       ...refusals(400, 401, 403, 404),
-      409: problem(
-        'It was decided, taken back, told or is over already: `status` says how it stands. Nothing was changed.',
-      ),
+      409: problem('It was decided, taken back, told or is over already. Nothing was changed.'),
     },
     body && { ...body, additionalProperties: false },
   ),

@@ -125,6 +125,7 @@ export const relay: Words<typeof en> = {
     none: '此时间段内没有请求。',
     count: '请求数',
     visitsLine: (p) => `发出的 ${p.sent} 个请求中，有 ${p.visits} 个促成了到访。`,
+    lastYear: (p) => `最近 12 个月：${p.sent} 个请求促成了 ${p.visits} 次到访`,
     reportsTitle: '被举报的留言',
     reportsAbout: '这些留言由收件方举报。请求的内容只在此处显示，您的查看会被记录。',
     reportsNone: '没有待处理的举报。',

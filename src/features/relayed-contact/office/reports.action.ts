@@ -27,7 +27,7 @@ export async function action({ viewer, form, words }: ActionContext): Promise<An
       if (!row || !matchesGrant(row, pairingRequests.access.update(viewer))) throw notFound()
       // Somebody else was faster.
       if (!row.reportedAt || row.reportClosedAt) return
-      if (stops) await records(viewer, pairingRequests).move(id, 'withdrawn', { statusReason: reason }, row.version)
+      if (stops) await records(viewer, pairingRequests).move(id, 'withdrawn', { reason }, row.version)
       await writeFields(viewer, pairingRequests, id, { reportClosedAt: databaseTime() })
     })
   } catch (error) {
