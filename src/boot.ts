@@ -5,7 +5,7 @@ import { loadReferenceData as writeReferenceData, shippedIds } from '#features/r
 import { startFresh } from '#features/search-index/rebuild.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
-import { keepAnswer, keepMessage } from '#features/relayed-contact/texts.ts'
+import { keepTexts } from '#features/relayed-contact/texts.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun } from '#import/runs.ts'
@@ -38,6 +38,6 @@ export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
   registerFeatures()
   await openKeys(config, dbSettings())
-  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepMessage, keepAnswer, uploadFile }
+  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepTexts, uploadFile }
   await writeDemo(config, tools, new Date().toISOString().slice(0, 10))
 }

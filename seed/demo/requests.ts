@@ -6,20 +6,38 @@ export type DemoRequest = {
   to: string | { kind: 'hosts' | 'lab-locations' | 'talents'; country: string }
   language: 'en' | 'th'
   message: string
-  status: 'sent' | 'viewed' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+  status: 'sent' | 'viewed' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'completed'
   answer?: string
   declineReason?: 'timing' | 'capacity'
+  /** What came of it, and in words. */
+  outcome?: 'visit'
+  outcomeNote?: string
   /** Who asked took it back, or staff stopped it. */
   statusReason?: string
   /** Days before today: when it was sent, and when it was opened and decided. */
   age: number
   decided?: number
+  /** When the outcome was told. */
+  told?: number
 }
 
 const journalist = { name: 'Hanna Weber', email: 'hanna.weber@press.example', organization: 'Science Weekly (demo)' }
 
 /** The oldest first: numbers follow that order. */
 export const createRequests = (): DemoRequest[] => [
+  {
+    from: 'researcher.vn',
+    to: { kind: 'lab-locations', country: 'TH' },
+    language: 'en',
+    message: 'We would like to see how you prepare cross sections before we buy an instrument of our own. May two of us come?',
+    status: 'completed',
+    answer: 'You are welcome on any weekday. Please bring two samples.',
+    age: 110,
+    decided: 104,
+    outcome: 'visit',
+    outcomeNote: 'Two of us spent three days in the laboratory.',
+    told: 62,
+  },
   {
     from: 'researcher',
     to: { kind: 'hosts', country: 'SG' },

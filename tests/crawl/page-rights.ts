@@ -55,6 +55,8 @@ export function shown(page: Page, actor: Actor): number {
   // Numbers of needs: for who sees needs, and for executives.
   if (page.path.endsWith('/needs/lacks'))
     return actor === 'executive' || rightsTo('needs')[actor].includes('R') ? 200 : 403
+  if (page.path.endsWith('/needs/outcomes'))
+    return actor === 'executive' || rightsTo('pairing-requests')[actor].includes('R') ? 200 : 403
   // Two entries are named in the address of what makes one of them, a word in that of what makes two; here none are.
   // Nor is an entry whose change somebody proposes.
   if (/\/(merge|split|propose)$/.test(page.path)) return 404

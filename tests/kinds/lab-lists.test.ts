@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { findOthers, findTargets } from '#features/relayed-contact/targets.ts'
 import type { labDirectory } from '#features/lab-directory/directory.ts'
@@ -115,7 +116,7 @@ test('a list without labs leads to the same method elsewhere, to the nearest, an
 
 test('labs without keywords are asked together by their techniques', async () => {
   const { cards } = await labs('q=diffractometer')
-  const [target] = await findTargets([`lab-locations/${cards[0]?.href.split('item=')[1]}`], 'en')
+  const [target] = await findTargets([`lab-locations/${cards[0]?.href.split('item=')[1]}`], 'en', visitor())
   if (!target) throw new Error('no lab')
   expect(await findOthers(target, 'en')).toHaveLength(2)
 })

@@ -10,8 +10,10 @@ import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { createRequests, type DemoRequest } from '../../../seed/demo/requests.ts'
 
 export type RequestTools = {
-  keepMessage: (request: string, message: string) => Promise<unknown>
-  keepAnswer: (request: string, given: { answer: string; contact: string }) => Promise<unknown>
+  keepTexts: (
+    request: string,
+    given: { message?: string; answer?: string; contact?: string; outcomeNote?: string },
+  ) => Promise<unknown>
 }
 
 const dayMs = 86_400_000
@@ -40,16 +42,17 @@ async function targetOf(to: DemoRequest['to']) {
 async function requesterOf(from: DemoRequest['from']) {
   if (typeof from !== 'string')
     return { requesterName: from.name, requesterEmail: from.email, requesterOrganization: from.organization }
-  const { id, fullName, email } = await memberNamed(from)
-  return { requester: id, requesterName: fullName, requesterEmail: email }
+  const { id, fullName, email, country } = await memberNamed(from)
+  return { requester: id, requesterCountry: country, requesterName: fullName, requesterEmail: email }
 }
 
 /** After the accounts and what they own. */
-export async function writeRequests(today: string, { keepMessage, keepAnswer }: RequestTools): Promise<void> {
+export async function writeRequests(today: string, { keepTexts }: RequestTools): Promise<void> {
   const noon = Date.parse(`${today}T03:00:00.000Z`)
   const at = (days: number): string => new Date(noon - days * dayMs).toISOString()
   for (const one of createRequests()) {
-    const { from, to, language, message, status, answer = '', declineReason, statusReason, age, decided } = one
+    const { from, to, language, message, status, answer = '', declineReason, statusReason, outcome, outcomeNote } = one
+    const { age, decided, told } = one
     const { country, contact, ...target } = await targetOf(to)
     const isSeen = decided !== undefined && !['withdrawn', 'expired'].includes(status)
     const isDecided = decided !== undefined && status !== 'viewed'
@@ -65,11 +68,13 @@ export async function writeRequests(today: string, { keepMessage, keepAnswer }: 
       expiresAt: at(age - openDays),
       ...(isSeen ? { viewedAt: at(decided) } : {}),
       ...(isDecided ? { decidedAt: at(decided) } : {}),
+      ...(outcome && told !== undefined ? { outcome, completedAt: at(told), updatedAt: at(told) } : {}),
       ...(declineReason ? { declineReason } : {}),
       ...(statusReason ? { statusReason } : {}),
     })
-    await keepMessage(id, message)
-    if (status === 'accepted' || status === 'declined')
-      await keepAnswer(id, { answer, contact: status === 'accepted' ? contact : '' })
+    await keepTexts(id, { message })
+    const isAccepted = status === 'accepted' || status === 'completed'
+    if (isAccepted || status === 'declined') await keepTexts(id, { answer, contact: isAccepted ? contact : '' })
+    if (outcomeNote) await keepTexts(id, { outcomeNote })
   }
 }

@@ -18,7 +18,17 @@ import { networkAccepted, networkAsked, networkDeclined, networkInvited } from '
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
-import { relayAccepted, relayConfirm, relayDeclined, relayMessage, relaySent } from './templates/relay.ts'
+import {
+  outcomeQuestion,
+  relayAccepted,
+  relayConfirm,
+  relayDeclined,
+  relayMessage,
+  relaySent,
+  requestExpired,
+  requestReminder,
+  requestStopped,
+} from './templates/relay.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
@@ -56,12 +66,16 @@ export const templates: Readonly<Record<MailName, Template>> = {
   notice_claim: noticeClaim,
   organization_declined: organizationDeclined,
   organization_verified: organizationVerified,
+  outcome_question: outcomeQuestion,
   password_changed: passwordChanged,
   relay_accepted: relayAccepted,
   relay_confirm: relayConfirm,
   relay_declined: relayDeclined,
   relay_message: relayMessage,
   relay_sent: relaySent,
+  request_expired: requestExpired,
+  request_reminder: requestReminder,
+  request_stopped: requestStopped,
   reset_password: resetPassword,
   run_finished: runFinished,
   session_revoked: sessionRevoked,

@@ -2,6 +2,7 @@
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
+import { needsOfOthers } from '#engine/interfaces/needs-of-others.ts'
 import { keptMatches } from '#engine/interfaces/kept-matches.ts'
 import { ownMatches } from '#engine/interfaces/own-matches.ts'
 import { needs as kind } from '#kinds/needs/kind.ts'
@@ -12,9 +13,10 @@ import { followsRows, matchSoon } from './changed-rows.ts'
 import { matchNeed } from './match-need.ts'
 import { forStaff, unmatched } from './office/work.ts'
 import { bestMatches } from './own/matches-for-me.ts'
+import { findOfOthers } from './own/others.ts'
 import { forMember } from './own/tasks.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
-import { takeBack } from './stored-matches.ts'
+import { needsAnsweredBy, takeBack } from './stored-matches.ts'
 import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
 
 export const needs: Feature = {
@@ -26,7 +28,14 @@ export const needs: Feature = {
     accountPage('/need/:token', 'confirm', { words: ['common', 'account', 'needs'] }),
     officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
   ],
-  provides: [provided(keptMatches, { takeBack, matchSoon }), provided(ownMatches, { best: bestMatches })],
+  provides: [
+    provided(keptMatches, { takeBack, matchSoon }),
+    provided(ownMatches, { best: bestMatches }),
+    provided(needsOfOthers, {
+      find: findOfOthers,
+      isMatch: async (need, row) => (await needsAnsweredBy([row])).includes(need),
+    }),
+  ],
   rowChecks: [rowCheck(kind, refuseTooMany)],
   onSave: [matchSaved],
   followers: [followsRows],

@@ -1,6 +1,8 @@
 // The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { users } from '#kinds/users/kind.ts'
+import { countRequests } from '#kinds/pairing-requests/queries.ts'
+import { databaseTimeIn } from '#server/database/clock.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
@@ -40,6 +42,8 @@ export type HomeData = {
   }[]
   /** For who reads how things stand: changes and gaps by country, in place of the numbers. */
   countries: { kinds: string[]; rows: OfCountry[] } | null
+  /** For the same: how many requests of the last year became a visit, and where that is counted. */
+  outcomes: { text: string; href: string } | null
 }
 
 /** Where a row of this kind opens in the back office. */
@@ -128,6 +132,16 @@ async function countriesOf(viewer: Viewer, content: readonly Kind[]): Promise<Ho
   }
 }
 
+async function outcomesOf(viewer: Viewer, { relay }: LoaderContext['words']): Promise<HomeData['outcomes']> {
+  if (viewer.role !== 'executive') return null
+  const counts = await countRequests(true, databaseTimeIn(-365))
+  const sumOf = (name: 'visits' | 'sent'): number => counts.reduce((sum, one) => sum + one[name], 0)
+  return {
+    text: relay.office.lastYear({ visits: sumOf('visits'), sent: sumOf('sent') }),
+    href: '/backend/manages/needs/outcomes',
+  }
+}
+
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
   isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
@@ -135,17 +149,18 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
 const hasList = (viewer: Viewer, { navigation }: Kind): boolean =>
   !navigation?.guards?.includes('admin') || isAdmin(viewer)
 
-export async function loader({ viewer, locale, refused }: LoaderContext): Promise<HomeData> {
+export async function loader({ viewer, locale, refused, words }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter(
     (kind) => kind.flow === 'content' && kind.access.read(viewer) !== false && hasList(viewer, kind),
   )
   const own = { ...viewer, locale }
-  const [waiting, recent, since, numbers, byCountry] = await Promise.all([
+  const [waiting, recent, since, numbers, byCountry, outcomes] = await Promise.all([
     waitingOf(own),
     recentRows(viewer),
     sinceLastVisit(viewer, content),
     numbersOf(viewer, content),
     countriesOf(own, content),
+    outcomesOf(own, words),
   ])
   return {
     title: '',
@@ -158,5 +173,6 @@ export async function loader({ viewer, locale, refused }: LoaderContext): Promis
     since,
     numbers,
     countries: byCountry,
+    outcomes,
   }
 }

@@ -203,6 +203,11 @@ export function View() {
         </section>
       )}
       {data.countries && <Countries {...data.countries} />}
+      {data.outcomes && (
+        <p>
+          <A href={data.outcomes.href}>{data.outcomes.text}</A>
+        </p>
+      )}
       <div className={css.columns}>
         {!data.isReader && (
           <section>

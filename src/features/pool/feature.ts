@@ -1,8 +1,11 @@
 // The two pools of people: lists, landing pages of facet values, and each person with tabs.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
+import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { ownCv } from '#engine/interfaces/own-cv.ts'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { addCvCalls } from './cv/calls.ts'
+import { isThere, write } from './cv/own-cv.ts'
 import { poolDirectories } from './directory.ts'
 import { landingFacets } from './shapes.ts'
 
@@ -31,5 +34,6 @@ export const pool: Feature = {
     ...poolPages(poolDirectories.talents, 'show_menu_asean_talent'),
     ...poolPages(poolDirectories['young-talents'], 'show_menu_young_talent'),
   ],
+  provides: [provided(ownCv, { isThere, write })],
   kindCalls: [{ guards: { 'GET /:id/cv': forEverybody }, add: addCvCalls }],
 }

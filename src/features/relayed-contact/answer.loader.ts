@@ -5,6 +5,9 @@ import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { findByLink } from './links.ts'
 import { targetName } from './mails.ts'
+import { isOpen, opensCv } from './moves.ts'
+import { type Standing, standingByLink } from './receiver.ts'
+import { shownNeed } from './shown-need.ts'
 import { textsOf } from './texts.ts'
 
 export type AnswerData = {
@@ -20,6 +23,11 @@ export type AnswerData = {
   state: string
   isAccepted: boolean
   reasons: { value: string; label: string }[]
+  /** Where the CV is that was sent along; empty for none. */
+  cvHref: string
+  /** The need that it is about, where the receiver may read it. */
+  need: string
+  standing: Standing
 } | null
 
 export async function loader({ params, locale, site, reply }: LoaderContext): Promise<AnswerData> {
@@ -40,12 +48,15 @@ export async function loader({ params, locale, site, reply }: LoaderContext): Pr
     message: (await textsOf(request.id)).message,
     lang: request.language,
     date: formatDate(request.sentAt ?? request.createdAt, locale, { ...site.dates }),
-    isOpen: request.status === 'sent' || request.status === 'viewed',
+    isOpen: isOpen(request),
     state: choiceLabel(status, request.status ?? '', locale),
     isAccepted: request.status === 'accepted',
     reasons: closedListOf(declineReason.of).values.map((value) => ({
       value,
       label: choiceLabel(declineReason, value, locale),
     })),
+    cvHref: opensCv(request) ? `/api/pairing-request-cvs/${params.token}` : '',
+    need: await shownNeed(request),
+    standing: await standingByLink(linked),
   }
 }

@@ -8,7 +8,7 @@ import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { DecideAnswer } from './answer.action.ts'
 import type { AnswerData } from './answer.loader.ts'
 import { ExpiredLink } from './expired-link.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, Unwanted } from './decision-form.tsx'
 import css from './relayed-contact.module.css'
 
 export const head = (data: AnswerData, { relay }: Catalogs): Head => ({
@@ -32,18 +32,25 @@ export function View() {
           first
         />
       )}
-      <ErrorSummary errors={answer ? [{ field: answer.field, message: answer.error }] : []} />
+      <ErrorSummary errors={answer ? [{ field: answer.field ?? 'answer', message: answer.error }] : []} />
       <FactList
         facts={[
           { term: words.from, value: [data.from, data.organization].filter(Boolean).join(', ') },
           { term: words.about, value: data.target },
           { term: words.date, value: data.date },
+          { term: words.aboutNeed, value: data.need },
         ]}
       />
       <blockquote className={css.quote} lang={data.lang}>
         {data.message}
       </blockquote>
+      {data.cvHref && (
+        <p>
+          <a href={data.cvHref}>{words.openCv}</a>
+        </p>
+      )}
       {data.isOpen && <DecisionForm from={data.from} reasons={data.reasons} answer={answer} />}
+      <Unwanted standing={data.standing} answer={answer} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-// Links of requests: by one a visitor confirms what was written, by the other its receiver answers. Each works until the request is over.
+// Links of requests: by one a visitor confirms what was written, by another its receiver answers, by a third each side says what came of it.
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
@@ -6,9 +6,9 @@ import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 
 export type Request = Row<typeof pairingRequests>
-type Purpose = 'confirm' | 'answer'
+type Purpose = 'confirm' | 'answer' | 'outcome'
 
-const days: Record<Purpose, number> = { confirm: 2, answer: 30 }
+const days: Record<Purpose, number> = { confirm: 2, answer: 30, outcome: 90 }
 
 /** The address of the page behind a new link; in the transaction of the mail that carries it. */
 export async function makeLink(purpose: Purpose, request: string, email: string | null): Promise<string> {

@@ -4,6 +4,7 @@ import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { needs } from '#kinds/needs/kind.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -21,11 +22,14 @@ export async function targetName({ target }: Request, locale: Locale): Promise<s
   const { kind: name, id } = target
   const kind = getKind(name)
   const row = await findRow<Kind>(kind, id, { trash: true })
-  return row ? titleOfRow(kind, row, locale) : ''
+  if (!row) return ''
+  // Whoever wrote to a need read what it says; its owner knows it.
+  return name === needs.name ? String(row.title) : titleOfRow(kind, row, locale)
 }
 
 /** Where who asked sees more: members among their requests. */
-const seenBy = ({ requester, number }: Request): string => (requester ? addressOf(String(number)) : '/about#contact')
+export const seenBy = ({ requester, number }: Request): string =>
+  requester ? addressOf(String(number)) : '/about#contact'
 
 /** To a visitor: nothing is relayed before the mailbox is proved. One mail for all requests that were sent together. */
 export async function mailConfirm(requests: readonly Request[], network: string): Promise<void> {
@@ -45,6 +49,9 @@ export async function mailConfirm(requests: readonly Request[], network: string)
     event: `relay_confirm ${first.id}`,
   })
 }
+
+const entryOf = async ({ target: { kind, id } }: Request): Promise<string> =>
+  entryPath(getKind(kind), (await findRow<Kind>(getKind(kind), id))?.slug ?? '')
 
 /** What is told to a receiver, with the link by which it is answered. */
 async function mailTo(request: Request, receiver: Receiver, from: Causer): Promise<void> {
@@ -70,7 +77,7 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
       isPerson: receiver.via !== 'staff' && poolKinds.some((one) => one === kind),
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
-      entryPath: entryPath(getKind(kind), (await findRow<Kind>(getKind(kind), row))?.slug ?? ''),
+      entryPath: receiver.via === 'unclaimed' ? await entryOf(request) : '',
     },
     event: `relay_message ${id} ${receiver.email}`,
   })
@@ -79,12 +86,9 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
 /**
  * Whoever sent it has proved the address.
  * @param network where it was sent, or confirmed
- * @returns whether there is anybody who receives it
  */
-export async function mailReceivers(request: Request, network: string): Promise<boolean> {
-  const receivers = await receiversOf(request.target)
+export async function mailReceivers(request: Request, receivers: readonly Receiver[], network: string): Promise<void> {
   for (const receiver of receivers) await mailTo(request, receiver, { mailbox: request.requesterEmail, network })
-  return receivers.length > 0
 }
 
 /** The number and the text, to who sent it. */

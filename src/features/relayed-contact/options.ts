@@ -1,2 +1,2 @@
-// Whether requests are counted: a product that is tried out may turn limits off.
-export const relayOptions = { rateLimits: true }
+// Whether requests are counted, which a product that is tried out may turn off, and the address of the site.
+export const relayOptions = { rateLimits: true, origin: 'https://localhost' }

@@ -1,30 +1,46 @@
-// Sending a request to up to three public rows, confirming it, and deciding about it: stored, counted, relayed, each once.
+// Sending a request to up to three public rows, and confirming it: stored, counted, relayed, each once.
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { ownCv } from '#engine/interfaces/own-cv.ts'
 import type { Where } from '#engine/model/fields.ts'
+import type { Row } from '#engine/model/rows.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
-import { findRow, findRows, findWhere, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
 import { databaseNow, databaseTime, databaseTimeIn } from '#server/database/clock.ts'
-import { query, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { counted } from '#server/mail/limits.ts'
+import { withoutBlocking } from './blocks.ts'
 import { findByLink, type Request } from './links.ts'
-import { mailAccepted, mailConfirm, mailDeclined, mailReceivers, mailSent } from './mails.ts'
+import { mailConfirm, mailReceivers, mailSent } from './mails.ts'
 import { relayOptions } from './options.ts'
-import { keepAnswer, keepMessage } from './texts.ts'
-import { isOwn, type Target } from './targets.ts'
+import { isOwn, receiversOf, type Target } from './targets.ts'
+import { keepCv, keepTexts } from './texts.ts'
+
+type Need = Row<typeof needs>
 
 /** What the form holds, as it was typed; a member is known by the account. */
-export type Written = { message: string; language: string; name: string; email: string; organization: string }
+export type Written = {
+  message: string
+  language: string
+  name: string
+  email: string
+  organization: string
+  /** An open need of the member that the request is about. */
+  need?: string | null
+  /** The member wants the own CV to go along. */
+  sharesCv?: boolean
+}
 export type Sent =
   | { ok: true; numbers: string[]; waits: boolean }
   | { ok: false; reason: 'wait'; seconds: number }
@@ -42,13 +58,18 @@ async function waitFor(viewer: Viewer, email: string, address: string, proof: st
   ])
 }
 
-type Requester = { member: string | null; name: string; email: string; organization: string }
+type Requester = { member: string | null; name: string; email: string; organization: string; country: string | null }
 
 async function requesterOf(viewer: Viewer, written: Written): Promise<Requester> {
   const account = viewer.who === 'member' ? await activeAccount('member', viewer.id) : null
-  if (!account) return { member: null, ...written }
-  return { member: account.id, name: account.fullName, email: account.email, organization: written.organization }
+  if (!account) return { member: null, country: null, ...written }
+  const { id, fullName, email, country } = account
+  return { member: id, name: fullName, email, organization: written.organization, country: country ?? null }
 }
+
+/** The open needs of a member: a request may be about one of them. */
+export const openNeedsOf = (member: string): Promise<Need[]> =>
+  findRows(needs, { owner: member, state: 'open' }, { sort: '-id' })
 
 async function check(written: Written, requester: Requester, viewer: Viewer) {
   const given = {
@@ -65,6 +86,13 @@ async function check(written: Written, requester: Requester, viewer: Viewer) {
   if (length === 0) all.message = [{ code: 'required' }]
   else if (length < least) all.message = [{ code: 'minChars', count: least }]
   else if (length > most) all.message = [{ code: 'maxChars', count: most }]
+  if (
+    written.need &&
+    !(requester.member && (await openNeedsOf(requester.member)).some(({ id }) => id === written.need))
+  )
+    all.need = [{ code: 'choice' }]
+  if (written.sharesCv && !(requester.member && (await ownCv().isThere(requester.member))))
+    all.cvShared = [{ code: 'choice' }]
   return { values, problems: all }
 }
 
@@ -103,6 +131,11 @@ export async function sendRequests(
   const seconds = await waitFor(viewer, email, from.address, from.proof)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const network = networkOf(from.address)
+  // As it stands now; the same for all who are asked.
+  const cv =
+    written.sharesCv && requester.member
+      ? await ownCv().write(requester.member, viewer.locale, relayOptions.origin)
+      : null
   return tx(async () => {
     await holdName(`pairing-requests ${sender.member ?? email}`)
     const others = await waitingOf()
@@ -116,10 +149,14 @@ export async function sendRequests(
         requester: requester.member,
         target: { kind, id },
         country,
+        requesterCountry: requester.country,
+        need: requester.member ? (written.need ?? null) : null,
+        cvShared: cv !== null,
         groupId,
         expiresAt: databaseTimeIn(requester.member ? openDays : confirmDays),
       })
-      await keepMessage(made, written.message)
+      await keepTexts(made, { message: written.message })
+      if (cv) await keepCv(made, cv)
       rows.push((await findRow(pairingRequests, made)) as Request)
     }
     if (requester.member) for (const row of rows) await relay(row, network)
@@ -129,13 +166,16 @@ export async function sendRequests(
 }
 
 async function relay(row: Request, network: string): Promise<void> {
-  const now = databaseTime()
+  const all = await receiversOf(row.target)
+  const receivers = await withoutBlocking(all, row)
   const sent = await writeFields(system(), pairingRequests, row.id, {
     status: 'sent',
-    sentAt: now,
+    sentAt: databaseTime(),
     expiresAt: databaseTimeIn(openDays),
+    // Who was blocked reads and waits as everybody does.
+    isWithheld: all.length > 0 && receivers.length === 0,
   })
-  await mailReceivers(sent, network)
+  await mailReceivers(sent, receivers, network)
   await mailSent(sent)
 }
 
@@ -151,48 +191,3 @@ export const confirmRequests = (token: string | undefined, address: string): Pro
     for (const row of await groupOf(linked.request, true))
       if (row.status === 'draft') await relay(row, networkOf(address))
   })
-
-export const isOpen = ({ status, expiresAt }: Request): boolean =>
-  (status === 'sent' || status === 'viewed') && Date.parse(expiresAt ?? '') > databaseNow()
-
-export type Decision = { accepted: boolean; answer: string; reason: string }
-
-/** Decides about a request that is held, from the mailbox of its receiver; what is decided already stays so. */
-export async function completeDecision(
-  request: Request,
-  email: string,
-  { accepted, answer, reason }: Decision,
-): Promise<void> {
-  if (!isOpen(request)) return
-  const row = await writeFields(system(), pairingRequests, request.id, {
-    status: accepted ? 'accepted' : 'declined',
-    declineReason: accepted ? null : reason,
-    decidedAt: databaseTime(),
-  })
-  await keepAnswer(row.id, { answer, contact: accepted ? email : '' })
-  await (accepted ? mailAccepted(row, email) : mailDeclined(row, email))
-}
-
-/**
- * The receiver accepts or declines. Whoever comes second changes nothing.
- * @throws 404 for a dead link
- */
-export const decide = (token: string | undefined, decision: Decision): Promise<void> =>
-  tx(async () => {
-    const linked = await findByLink('answer', token, true)
-    if (!linked?.email) throw notFound()
-    await completeDecision(linked.request, linked.email, decision)
-  })
-
-/** Requests that nobody confirmed go with what they held; those that nobody decided are over. */
-export async function endRequests(): Promise<void> {
-  const now = databaseTime()
-  const due: Where = { status: ['sent', 'viewed'], expiresAt: { before: now } }
-  for (const { id } of await findRows(pairingRequests, due))
-    await tx(async () => {
-      // Its receiver may be answering at this moment.
-      const row = await findWhere(pairingRequests, { ...due, id }, { lock: true })
-      if (row) await writeFields(system(), pairingRequests, id, { status: 'expired', decidedAt: now })
-    })
-  await query(sql`delete from pairing_request_links where expires_at < now() - interval '7 days'`)
-}

@@ -5,7 +5,10 @@ import { poolKinds } from '#kinds/pools.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
-import { requestTargets, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
+import { allTargets, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { othersNeedsHref } from '#kinds/needs/own-pages.ts'
+import { needsOfOthers } from '#engine/interfaces/needs-of-others.ts'
 import type { AnyRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
@@ -30,7 +33,7 @@ export type Target = {
   country: string | null
 }
 
-const isTarget = (name: string): name is RequestTarget => requestTargets.some((one) => one === name)
+const isTarget = (name: string): name is RequestTarget => allTargets.some((one) => one === name)
 
 const labelIn = (kind: Kind, row: Out, locale: Locale): string => titleOfRow(kind, row, locale)
 
@@ -47,12 +50,25 @@ function targetOf(kind: Kind, row: Out, locale: Locale): Target {
   }
 }
 
-/** The rows that `kind/slug` name, those that everybody sees, of the kind of the first; each once, three at most. */
-export async function findTargets(named: readonly string[], locale: Locale): Promise<Target[]> {
+/** A need of another member that this one sees; who posted it is not shown. */
+async function findNeed(viewer: Viewer, id: string): Promise<Target | null> {
+  const need = await needsOfOthers().find(viewer, id)
+  return (
+    need && { kind: 'needs', id, slug: id, label: need.title, href: othersNeedsHref, country: need.country ?? null }
+  )
+}
+
+/** The rows that `kind/slug` name, those that everybody sees, of the kind of the first; each once, three at most. Needs are asked for one by one. */
+export async function findTargets(named: readonly string[], locale: Locale, viewer: Viewer): Promise<Target[]> {
+  const [needKind = '', needId = ''] = named[0]?.split('/') ?? []
+  if (needKind === needs.name) {
+    const need = await findNeed(viewer, needId)
+    return need ? [need] : []
+  }
   const found: Target[] = []
   for (const one of [...new Set(named)].slice(0, mostTargets * 2)) {
     const [kindName = '', key = ''] = one.split('/')
-    if (!isTarget(kindName) || !key || (found[0] && found[0].kind !== kindName)) continue
+    if (!isTarget(kindName) || kindName === needs.name || !key || (found[0] && found[0].kind !== kindName)) continue
     const kind = getKind(kindName)
     const row = await records(visitor(locale), kind).find(key)
     if (row && !found.some(({ id }) => id === row.id)) found.push(targetOf(kind, row, locale))
@@ -68,6 +84,7 @@ const telling = ['keywords', 'techniques', 'domainIndustries']
 
 /** Others of the kind with most in common, who may be asked in the same request. */
 export async function findOthers(target: Target, locale: Locale): Promise<Target[]> {
+  if (target.kind === needs.name) return []
   const kind = getKind(target.kind)
   const row = await records(visitor(locale), kind).find(target.id)
   const found: Target[] = []
@@ -91,7 +108,14 @@ export async function isOwn(viewer: Viewer, { kind, id }: Target): Promise<boole
 }
 
 /** A mailbox that a request goes to; `via` says why this one. */
-export type Receiver = { email: string; name: string; locale: Locale; via: 'owner' | 'entry' | 'unclaimed' | 'staff' }
+export type Receiver = {
+  /** The account of the owner. */
+  member: string | null
+  email: string
+  name: string
+  locale: Locale
+  via: 'owner' | 'entry' | 'unclaimed' | 'staff'
+}
 
 /** What says to whom somebody writes: a person, or what others keep. */
 type Written = Partial<
@@ -114,6 +138,7 @@ async function staffOf(country: unknown): Promise<Receiver[]> {
   const near = staff.filter(({ role, country: own }) => role === 'country_admin' && country && own === country)
   const all = near.length > 0 ? near : staff.filter(({ role }) => role === 'admin')
   return all.map(({ email, fullName, locale }) => ({
+    member: null,
     email,
     name: fullName,
     locale: localeIn(locale),
@@ -126,10 +151,21 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
   const row = (await findRow<Kind>(getKind(name), id)) as Written | null
   if (!row) return []
   const owner = row.owner ? await activeAccount('member', row.owner) : null
-  if (owner) return [{ email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' }]
+  if (owner)
+    return [
+      { member: owner.id, email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' },
+    ]
   const isPerson = poolKinds.some((pool) => pool === name)
   const [email, called] = isPerson ? [row.email, row.fullName] : [row.contactEmail, row.contactName]
   if (email)
-    return [{ email, name: called ?? '', locale: await ofCountry(row.country), via: isPerson ? 'unclaimed' : 'entry' }]
+    return [
+      {
+        member: null,
+        email,
+        name: called ?? '',
+        locale: await ofCountry(row.country),
+        via: isPerson ? 'unclaimed' : 'entry',
+      },
+    ]
   return staffOf(row.country)
 }

@@ -1,37 +1,58 @@
 // What the two sides of a request wrote: encrypted, for their own eyes alone.
 import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
-import { query, queryOne, sql } from '#server/database/db.ts'
+import { ident, query, queryOne, sql } from '#server/database/db.ts'
 
 const purpose = 'pairing-request'
 
-export type Texts = {
-  message: string
-  answer: string
+/** By column; the empty text where nothing was written. */
+const columns = {
+  message: 'message',
+  answer: 'answer',
   /** Address of who accepted, for who asked. */
-  contact: string
+  contact: 'contact',
+  /** Why the receiver declined, for the receiver alone. */
+  note: 'note',
+  outcomeNote: 'outcome_note',
+  /** Why the receiver reported the message, for staff. */
+  report: 'report',
+} as const
+type Name = keyof typeof columns
+export type Texts = Record<Name, string>
+const names = Object.keys(columns) as Name[]
+
+async function keep(request: string, name: Name, text: string): Promise<void> {
+  const encrypted = text ? encryptSecret(purpose, `${request} ${columns[name]}`, text) : null
+  await query(sql`
+    insert into pairing_request_texts (request, ${ident(columns[name])}) values (${request}::uuid, ${encrypted})
+    on conflict (request) do update set ${ident(columns[name])} = excluded.${ident(columns[name])}`)
 }
 
-export const keepMessage = (request: string, message: string): Promise<unknown> =>
-  query(sql`
-    insert into pairing_request_texts (request, message)
-    values (${request}::uuid, ${encryptSecret(purpose, `${request} message`, message)})`)
-
-/** What the receiver wrote, and the address that goes to who asked; empty for none. */
-export const keepAnswer = (request: string, { answer, contact }: Omit<Texts, 'message'>): Promise<unknown> =>
-  query(sql`
-    update pairing_request_texts
-    set answer = ${answer ? encryptSecret(purpose, `${request} answer`, answer) : null},
-      contact = ${contact ? encryptSecret(purpose, `${request} contact`, contact) : null}
-    where request = ${request}::uuid`)
+/** Keeps these texts beside those that are there. */
+export async function keepTexts(request: string, given: Partial<Texts>): Promise<void> {
+  for (const name of names) if (given[name] !== undefined) await keep(request, name, given[name])
+}
 
 /** Empty where nothing was written: staff enter requests that came by telephone. */
 export async function textsOf(request: string): Promise<Texts> {
-  const row = await queryOne<{ message: Buffer; answer: Buffer | null; contact: Buffer | null }>(
-    sql`select message, answer, contact from pairing_request_texts where request = ${request}::uuid`,
+  const row = await queryOne<Record<string, Buffer | null>>(
+    sql`select message, answer, contact, note, outcome_note, report from pairing_request_texts where request = ${request}::uuid`,
   )
-  return {
-    message: row ? decryptSecret(purpose, `${request} message`, row.message) : '',
-    answer: row?.answer ? decryptSecret(purpose, `${request} answer`, row.answer) : '',
-    contact: row?.contact ? decryptSecret(purpose, `${request} contact`, row.contact) : '',
+  const read = (name: Name): string => {
+    const encrypted = row?.[columns[name]]
+    return encrypted ? decryptSecret(purpose, `${request} ${columns[name]}`, encrypted) : ''
   }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Texts
+}
+
+/** The CV of whoever asks, as it stood when the request was sent. */
+export const keepCv = (request: string, document: Buffer): Promise<unknown> =>
+  query(sql`
+    insert into pairing_request_cvs (request, content)
+    values (${request}::uuid, ${encryptSecret(purpose, `${request} cv`, document.toString('base64'))})`)
+
+export async function cvOf(request: string): Promise<Buffer | null> {
+  const row = await queryOne<{ content: Buffer }>(
+    sql`select content from pairing_request_cvs where request = ${request}::uuid`,
+  )
+  return row ? Buffer.from(decryptSecret(purpose, `${request} cv`, row.content), 'base64') : null
 }

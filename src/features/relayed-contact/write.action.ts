@@ -21,6 +21,8 @@ const typed = {
   email: 'requesterEmail',
   organization: 'requesterOrganization',
   message: 'message',
+  need: 'need',
+  shareCv: 'cvShared',
 } as const
 
 export async function action(context: ActionContext): Promise<Answer<WriteAnswer>> {
@@ -29,14 +31,25 @@ export async function action(context: ActionContext): Promise<Answer<WriteAnswer
   const back = `${path}?${new URLSearchParams(named.map((one) => ['to', one]))}`
   // No person sees this field: what fills it in is thanked, and nothing is kept.
   if (form.get('company')) return { redirect: `${back}&sent=` }
-  const targets = await findTargets(named, locale)
+  const targets = await findTargets(named, locale, viewer)
   if (targets.length === 0) throw notFound()
   const values = Object.fromEntries(
-    [...Object.keys(typed), 'language'].map((name) => [name, form.get(name)?.trim().replaceAll('\r\n', '\n') ?? '']),
+    [...Object.keys(typed), 'language', 'cv'].map((name) => [
+      name,
+      form.get(name)?.trim().replaceAll('\r\n', '\n') ?? '',
+    ]),
   )
-  const { message = '', name = '', email = '', organization = '', language = '' } = values
+  const { message = '', name = '', email = '', organization = '', language = '', need = '', cv = '' } = values
   const result = await sendRequests(
-    { message, name, email, organization, language: isLocale(language) ? language : locale },
+    {
+      message,
+      name,
+      email,
+      organization,
+      language: isLocale(language) ? language : locale,
+      need: need || null,
+      sharesCv: cv === 'yes',
+    },
     targets,
     { viewer, address: ip, proof: form.get('proof') ?? '' },
   )

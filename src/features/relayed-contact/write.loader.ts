@@ -1,5 +1,6 @@
 // What the form by which somebody is written to shows: whom it goes to, who else may be asked, and what is open already.
 import { choiceLabel } from '#engine/model/registry.ts'
+import { ownCv } from '#engine/interfaces/own-cv.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -7,7 +8,7 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Request } from './links.ts'
-import { openRequests } from './requests.ts'
+import { openNeedsOf, openRequests } from './requests.ts'
 import { findOthers, findTargets, isOwn, mostTargets, type Target } from './targets.ts'
 
 export type Addressed = { value: string; label: string; href: string }
@@ -25,6 +26,11 @@ export type WriteData = {
   /** What the message begins with, as the address that led here says it. */
   message: string
   sender: { name: string; email: string }
+  /** Open needs of a member, one of which the request may be about, and the one that led here. */
+  needs: { id: string; title: string }[]
+  need: string
+  /** May the member send a CV along? */
+  hasCv: boolean
   language: Locale
   task: string
   crumbs: { text: string; href?: string }[]
@@ -34,8 +40,8 @@ const addressed = ({ kind, slug, label, href }: Target): Addressed => ({ value: 
 
 export async function loader({ viewer, locale, query, site, leads, reply, words }: LoaderContext): Promise<WriteData> {
   reply.header('cache-control', 'no-store')
-  const found = await findTargets(query.getAll('to'), locale)
-  const targets = found.filter(({ href }) => leads(href.replace(/[/?][^/?]*$/, '')))
+  const found = await findTargets(query.getAll('to'), locale, viewer)
+  const targets = found.filter(({ kind, href }) => kind === 'needs' || leads(href.replace(/[/?][^/?]*$/, '')))
   const [first] = targets
   const account = viewer.who === 'member' ? await activeAccount('member', viewer.id) : null
   const others = first && targets.length < mostTargets ? await findOthers(first, locale) : []
@@ -64,6 +70,9 @@ export async function loader({ viewer, locale, query, site, leads, reply, words 
     sent: query.has('sent') ? { numbers: sent, waits: !account } : null,
     isMember: account !== null,
     message: (query.get('message') ?? '').slice(0, 1000).toWellFormed(),
+    needs: account ? (await openNeedsOf(account.id)).map(({ id, title }) => ({ id, title })) : [],
+    need: query.get('need') ?? '',
+    hasCv: account !== null && (await ownCv().isThere(account.id)),
     sender: { name: account?.fullName ?? '', email: account?.email ?? '' },
     language: locale,
     task: makeTask(),

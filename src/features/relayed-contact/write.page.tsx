@@ -101,6 +101,27 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
           ))}
         </select>
       </Field>
+      {data.needs.length > 0 && (
+        <Field id="need" label={words.need} help={words.needHelp} optional error={errors.need}>
+          <select name="need" defaultValue={answer ? (values.need ?? '') : data.need}>
+            <option value="">{words.noNeed}</option>
+            {data.needs.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {data.hasCv && (
+        <div>
+          <label className={css.check}>
+            <input type="checkbox" name="cv" value="yes" defaultChecked={values.cv === 'yes'} />
+            {words.shareCv}
+          </label>
+          <p className={css.note}>{words.shareCvHelp}</p>
+        </div>
+      )}
       <Others data={data} also={also} />
       <div className={css.trap} aria-hidden="true">
         <label htmlFor="company">{words.leaveEmpty}</label>

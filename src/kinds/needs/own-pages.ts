@@ -4,12 +4,15 @@ import type { Catalogs } from '#words/catalogs.ts'
 export const ownNeedsPage = { href: '/my-profile/paring-search', order: 4 } as const
 export const ownRequestsHref = `${ownNeedsPage.href}/requests`
 
+/** Needs that a member may answer. */
+export const othersNeedsHref = `${ownNeedsPage.href}?tab=others`
+
 type Tab = 'mine' | 'matches' | 'others' | 'requests'
 
 const hrefs: Record<Tab, string> = {
   mine: ownNeedsPage.href,
   matches: `${ownNeedsPage.href}?tab=matches`,
-  others: `${ownNeedsPage.href}?tab=others`,
+  others: othersNeedsHref,
   requests: ownRequestsHref,
 }
 

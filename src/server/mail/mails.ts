@@ -147,6 +147,13 @@ export const mails = {
   },
   organization_declined: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   organization_verified: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
+  outcome_question: {
+    by: 'product',
+    to: ['requester', 'member', 'entry', 'staff'],
+    limit: 'none',
+    asks: [],
+    unproved: null,
+  },
   password_changed: { by: 'receiver', to: ['member', 'staff'], limit: 'none', asks: [], unproved: null },
   relay_accepted: {
     by: 'anybody',
@@ -179,6 +186,21 @@ export const mails = {
     limit: 'none',
     asks: ['relayBy', 'relayOf', 'relayFrom'],
     unproved: null,
+  },
+  request_expired: { by: 'product', to: ['requester'], limit: 'none', asks: [], unproved: null },
+  request_reminder: {
+    by: 'product',
+    to: ['member', 'entry', 'staff'],
+    limit: 'none',
+    asks: [],
+    unproved: ['number', 'target', 'isPerson', 'via', 'date', 'path'],
+  },
+  request_stopped: {
+    by: 'staff',
+    to: ['requester', 'member', 'entry', 'staff'],
+    limit: 'none',
+    asks: [],
+    unproved: ['number', 'target', 'reason', 'path'],
   },
   reset_password: {
     by: 'anybody',

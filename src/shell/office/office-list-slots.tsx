@@ -8,10 +8,12 @@ import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
 import { CheckLinks } from '#features/portal-links/check-selected.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
+import { RequestTabs } from '#features/relayed-contact/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
 
 const Note = () => (
   <>
+    <RequestTabs />
     <Merges />
     <RowSplits />
     <SynonymSplits />

@@ -114,6 +114,8 @@ export const auditLog = {
     'remove-unconfirmed-members': 'Removal of unconfirmed accounts',
     'remove-partial-uploads': 'Removal of unfinished uploads',
     'forget-blog-versions': 'Removal of old versions of posts',
+    'ask-outcomes-of-requests': 'Questions about the outcome of requests',
+    'remind-pairing-requests': 'Reminders of unanswered requests',
     'end-pairing-requests': 'End of unanswered requests',
     'check-funder-links': 'Check of the links of funders',
     'remind-data-requests': 'Reminder of data requests',

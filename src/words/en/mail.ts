@@ -230,6 +230,21 @@ export const mail = {
     declinedText: (p: { target: string; reason: string }) =>
       `${p.target} has declined your request. The reason: ${p.reason}.`,
     more: 'Questions? Write to us',
+    reminderSubject: (p: { number: string; target: string }) =>
+      `Request ${p.number} about “${p.target}” waits for an answer`,
+    reminderText: (p: { date: string }) =>
+      `Two weeks ago somebody wrote to you through the portal and has had no answer yet. Open the message to accept or to decline. Without an answer the request ends on ${p.date}. This is the only reminder.`,
+    expiredSubject: (p: { number: string; target: string }) => `Request ${p.number}: no answer from ${p.target}`,
+    expiredText: (p: { target: string }) =>
+      `${p.target} has not answered your request within 30 days, so it has ended. You can write again, or ask somebody else.`,
+    expiredGo: 'See what else fits',
+    stoppedSubject: (p: { number: string }) => `Request ${p.number} was stopped`,
+    stoppedText: (p: { target: string; reason: string }) =>
+      `Staff of the portal have stopped the request to “${p.target}”. The reason: ${p.reason}`,
+    outcomeSubject: (p: { number: string; other: string }) => `What came of request ${p.number} with ${p.other}?`,
+    outcomeText: (p: { other: string; date: string }) =>
+      `Since ${p.date} you and ${p.other} have been in touch. Did a meeting, a visit or something else come of it? Open the page and press what fits; that is all.`,
+    outcomeGo: 'Tell what came of it',
   },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} asks to join “${p.network}”`,

@@ -115,6 +115,8 @@ export const auditLog: Words<typeof en> = {
     'remove-unconfirmed-members': 'ລຶບບັນຊີທີ່ບໍ່ໄດ້ຢືນຢັນ',
     'remove-partial-uploads': 'ລຶບການອັບໂຫຼດທີ່ບໍ່ສຳເລັດ',
     'forget-blog-versions': 'ລຶບຂ່າວສະບັບເກົ່າ',
+    'ask-outcomes-of-requests': 'ຖາມຜົນຂອງຄຳຂໍທີ່ຕອບຮັບແລ້ວ',
+    'remind-pairing-requests': 'ເຕືອນຄຳຂໍທີ່ຍັງບໍ່ມີຜູ້ຕອບ',
     'end-pairing-requests': 'ປິດຄຳຂໍທີ່ບໍ່ມີຜູ້ຕອບ',
     'check-funder-links': 'ກວດລິ້ງຂອງແຫຼ່ງທຶນ',
     'remind-data-requests': 'ເຕືອນຄຳຂໍກ່ຽວກັບຂໍ້ມູນ',

@@ -208,6 +208,18 @@ export const mail: Words<typeof en> = {
     declinedSubject: (p: { number: string }) => `ຄຳຕອບສຳລັບຄຳຂໍ ${p.number} ຂອງທ່ານ`,
     declinedText: (p: { target: string; reason: string }) => `${p.target} ປະຕິເສດຄຳຂໍຂອງທ່ານ ເຫດຜົນ: ${p.reason}`,
     more: 'ມີຄຳຖາມບໍ? ກະລຸນາຂຽນຫາພວກເຮົາ',
+    reminderSubject: (p: { number: string; target: string }) => `ຄຳຂໍ ${p.number} ເລື່ອງ “${p.target}” ລໍຖ້າຄຳຕອບ`,
+    reminderText: (p: { date: string }) =>
+      `ສອງອາທິດກ່ອນມີຜູ້ຂຽນຫາທ່ານຜ່ານເວັບໄຊ ແລະ ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກະລຸນາເປີດຂໍ້ຄວາມເພື່ອຕອບຮັບ ຫຼື ປະຕິເສດ ຖ້າບໍ່ມີຄຳຕອບ ຄຳຂໍຈະສິ້ນສຸດວັນທີ ${p.date} ພວກເຮົາເຕືອນພຽງຄັ້ງນີ້ຄັ້ງດຽວ`,
+    expiredSubject: (p: { number: string; target: string }) => `ຄຳຂໍ ${p.number}: ບໍ່ມີຄຳຕອບຈາກ ${p.target}`,
+    expiredText: (p: { target: string }) => `${p.target} ບໍ່ໄດ້ຕອບຄຳຂໍຂອງທ່ານພາຍໃນ 30 ວັນ ຄຳຂໍຈຶ່ງສິ້ນສຸດແລ້ວ ທ່ານຂຽນໃໝ່ ຫຼື ຖາມລາຍອື່ນໄດ້`,
+    expiredGo: 'ເບິ່ງລາຍການອື່ນທີ່ກົງກັນ',
+    stoppedSubject: (p: { number: string }) => `ຄຳຂໍ ${p.number} ຖືກຢຸດ`,
+    stoppedText: (p: { target: string; reason: string }) => `ພະນັກງານຂອງເວັບໄຊຢຸດຄຳຂໍເຖິງ “${p.target}” ເຫດຜົນ: ${p.reason}`,
+    outcomeSubject: (p: { number: string; other: string }) => `ຄຳຂໍ ${p.number} ກັບ ${p.other} ມີຜົນແນວໃດ`,
+    outcomeText: (p: { other: string; date: string }) =>
+      `ທ່ານກັບ ${p.other} ຕິດຕໍ່ກັນຕັ້ງແຕ່ ${p.date} ມີການພົບປະ, ການໄປຢ້ຽມຢາມ ຫຼື ຜົນອື່ນຕາມມາບໍ ກະລຸນາເປີດໜ້າເວັບ ແລ້ວກົດຂໍ້ທີ່ກົງກັນ ເທົ່ານັ້ນ`,
+    outcomeGo: 'ແຈ້ງຜົນທີ່ເກີດຂຶ້ນ',
   },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} ຂໍເຂົ້າຮ່ວມ “${p.network}”`,

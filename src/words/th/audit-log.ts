@@ -115,6 +115,8 @@ export const auditLog: Words<typeof en> = {
     'remove-unconfirmed-members': 'ลบบัญชีที่ไม่ได้ยืนยัน',
     'remove-partial-uploads': 'ลบการอัปโหลดที่ไม่เสร็จ',
     'forget-blog-versions': 'ลบข่าวฉบับเก่า',
+    'ask-outcomes-of-requests': 'ถามผลของคำขอที่ตอบรับแล้ว',
+    'remind-pairing-requests': 'เตือนคำขอที่ยังไม่มีผู้ตอบ',
     'end-pairing-requests': 'ปิดคำขอที่ไม่มีผู้ตอบ',
     'check-funder-links': 'ตรวจลิงก์ของแหล่งทุน',
     'remind-data-requests': 'เตือนคำขอเกี่ยวกับข้อมูล',

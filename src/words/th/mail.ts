@@ -216,6 +216,19 @@ export const mail: Words<typeof en> = {
     declinedSubject: (p: { number: string }) => `คำตอบสำหรับคำขอ ${p.number} ของคุณ`,
     declinedText: (p: { target: string; reason: string }) => `${p.target} ปฏิเสธคำขอของคุณ เหตุผล: ${p.reason}`,
     more: 'หากมีข้อสงสัย กรุณาเขียนถึงเรา',
+    reminderSubject: (p: { number: string; target: string }) => `คำขอ ${p.number} เรื่อง “${p.target}” รอคำตอบ`,
+    reminderText: (p: { date: string }) =>
+      `เมื่อสองสัปดาห์ก่อนมีผู้เขียนถึงคุณผ่านเว็บไซต์และยังไม่ได้รับคำตอบ กรุณาเปิดข้อความเพื่อตอบรับหรือปฏิเสธ หากไม่มีคำตอบ คำขอจะสิ้นสุดวันที่ ${p.date} เราเตือนเพียงครั้งนี้ครั้งเดียว`,
+    expiredSubject: (p: { number: string; target: string }) => `คำขอ ${p.number}: ไม่มีคำตอบจาก ${p.target}`,
+    expiredText: (p: { target: string }) =>
+      `${p.target} ไม่ได้ตอบคำขอของคุณภายใน 30 วัน คำขอจึงสิ้นสุดแล้ว คุณเขียนใหม่หรือถามรายอื่นได้`,
+    expiredGo: 'ดูรายการอื่นที่ตรงกัน',
+    stoppedSubject: (p: { number: string }) => `คำขอ ${p.number} ถูกยุติ`,
+    stoppedText: (p: { target: string; reason: string }) => `เจ้าหน้าที่ของเว็บไซต์ยุติคำขอถึง “${p.target}” เหตุผล: ${p.reason}`,
+    outcomeSubject: (p: { number: string; other: string }) => `คำขอ ${p.number} กับ ${p.other} มีผลอย่างไร`,
+    outcomeText: (p: { other: string; date: string }) =>
+      `คุณกับ ${p.other} ติดต่อกันตั้งแต่ ${p.date} มีการพบปะ การไปเยือน หรือผลอื่นตามมาหรือไม่ กรุณาเปิดหน้าเว็บแล้วกดข้อที่ตรง เพียงเท่านั้น`,
+    outcomeGo: 'แจ้งผลที่เกิดขึ้น',
   },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} ขอเข้าร่วม “${p.network}”`,

@@ -115,6 +115,8 @@ export const auditLog: Words<typeof en> = {
     'remove-unconfirmed-members': '清除未确认的账户',
     'remove-partial-uploads': '清除未完成的上传',
     'forget-blog-versions': '清除文章的旧版本',
+    'ask-outcomes-of-requests': '询问已接受请求的结果',
+    'remind-pairing-requests': '提醒尚未答复的请求',
     'end-pairing-requests': '结束无人回应的请求',
     'check-funder-links': '检查资助机构的链接',
     'remind-data-requests': '提醒数据请求',

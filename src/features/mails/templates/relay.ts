@@ -97,3 +97,61 @@ export const relayDeclined: Template = ({ relay: words }, values) => {
     ],
   }
 }
+
+/** Values: number, target, isPerson, via, date, path; where the address is proved also name, from. */
+export const requestReminder: Template = ({ relay: words }, values, { day }) => {
+  const [target, via, from] = [textOf(values, 'target'), textOf(values, 'via'), textOf(values, 'from')]
+  const why = { owner: 'account', staff: 'staff' }[via] ?? 'held'
+  return {
+    subject: words.reminderSubject({ number: textOf(values, 'number'), target }),
+    ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
+    why: why as 'account' | 'staff' | 'held',
+    parts: [
+      words.reminderText({ date: day(textOf(values, 'date')) }),
+      { button: words.open, path: textOf(values, 'path') },
+      {
+        facts: [
+          [words.number, textOf(values, 'number')],
+          [words.goesTo, target],
+          ...(from ? [[words.from, from] as const] : []),
+        ],
+      },
+    ],
+  }
+}
+
+/** Values: name, number, target, path. */
+export const requestExpired: Template = ({ relay: words }, values) => {
+  const target = textOf(values, 'target')
+  return {
+    subject: words.expiredSubject({ number: textOf(values, 'number'), target }),
+    to: textOf(values, 'name'),
+    why: 'address',
+    parts: [words.expiredText({ target }), { button: words.expiredGo, path: textOf(values, 'path') }],
+  }
+}
+
+/** Values: number, target, reason, path; where the address is proved also name. */
+export const requestStopped: Template = ({ relay: words }, values) => ({
+  subject: words.stoppedSubject({ number: textOf(values, 'number') }),
+  ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
+  why: 'address',
+  parts: [
+    words.stoppedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
+    { button: words.more, path: textOf(values, 'path') },
+  ],
+})
+
+/** Values: name, number, other, date, path. */
+export const outcomeQuestion: Template = ({ relay: words }, values, { day }) => {
+  const other = textOf(values, 'other')
+  return {
+    subject: words.outcomeSubject({ number: textOf(values, 'number'), other }),
+    ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
+    why: 'address',
+    parts: [
+      words.outcomeText({ other, date: day(textOf(values, 'date')) }),
+      { button: words.outcomeGo, path: textOf(values, 'path') },
+    ],
+  }
+}

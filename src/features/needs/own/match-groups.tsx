@@ -36,9 +36,17 @@ type GroupsProps = { groups: readonly ShownGroup[]; level: 'h2' | 'h3' } & Reaso
 
 const Groups = ({ groups, level, reasons }: GroupsProps) => {
   const Title = level
-  return groups.map(({ kind, title, rows }) => (
+  const { askTogether } = useWords('needs')
+  return groups.map(({ kind, title, rows, togetherHref }) => (
     <section key={kind} className={css.group}>
       <Title>{title}</Title>
+      {togetherHref && (
+        <p>
+          <ButtonLink look="secondary" href={togetherHref}>
+            {askTogether}
+          </ButtonLink>
+        </p>
+      )}
       <ul>
         {rows.map((match) => (
           <Match key={match.id} match={match} kind={kind} reasons={reasons} />

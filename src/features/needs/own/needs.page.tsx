@@ -204,6 +204,11 @@ function Others({ others }: { others: readonly OtherNeed[] }) {
             <p className={css.text}>{one.description}</p>
             {one.conditions && <p className={css.text}>{one.conditions}</p>}
             <Facts items={one.keywords} />
+            <p>
+              <ButtonLink look="secondary" href={`/contact?to=needs/${one.id}`}>
+                {words.answerNeed}
+              </ButtonLink>
+            </p>
           </li>
         ))}
       </ul>

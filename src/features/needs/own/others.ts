@@ -3,9 +3,10 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { findRows } from '#engine/store/reading/stored-rows.ts'
+import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { matchKinds } from '#kinds/needs/match-kinds.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Need } from '../match-need.ts'
 import { needsAnsweredBy } from '../stored-matches.ts'
@@ -71,4 +72,16 @@ export async function listOthers(viewer: Viewer, locale: Locale): Promise<OtherN
     known,
     locale,
   )
+}
+
+/** One of them: open, not the viewer's own, and open to all members or matched by an entry of the viewer. */
+export async function findOfOthers(
+  viewer: Viewer,
+  id: string,
+): Promise<{ id: string; title: string; country: string } | null> {
+  if (viewer.who !== 'member' || viewer.id === null || !isUuid(id)) return null
+  const need = await findWhere(needs, { id, state: 'open' })
+  if (!need || need.owner === viewer.id) return null
+  const isShown = need.audience === 'members' || (await needsAnsweredBy(await ownRows(viewer.id))).includes(need.id)
+  return isShown ? { id: need.id, title: need.title, country: need.country } : null
 }

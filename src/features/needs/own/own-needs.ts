@@ -28,6 +28,6 @@ export async function keepSeen(id: string, locale: Locale): Promise<ShownMatches
     await keep(need, groups)
     const fresh = await untold(id)
     await markTold(id)
-    return shownMatches(withoutAside(groups, aside), locale, fresh)
+    return shownMatches(withoutAside(groups, aside), locale, fresh, id)
   })
 }

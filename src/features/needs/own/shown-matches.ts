@@ -12,10 +12,18 @@ export type ShownMatch = MatchCardData & {
   contactHref: string | null
   isNew: boolean
 }
-export type ShownGroup = { kind: string; title: string; rows: ShownMatch[] }
+export type ShownGroup = {
+  kind: string
+  title: string
+  rows: ShownMatch[]
+  /** Where the first of them are asked with one text; null where fewer than two can be written to. */
+  togetherHref: string | null
+}
 
 const mostShown = 10
 const mostNear = 3
+/** So many are asked in one request. */
+const mostTogether = 3
 
 const isWritable = (kind: string): boolean => requestTargets.some((one) => one === kind)
 
@@ -25,40 +33,56 @@ export type ShownMatches = {
   near: ShownGroup[]
 }
 
+/** The form by which these are written to; about a need, it says so. */
+function contactHref(kind: string, rows: readonly MatchRow['row'][], need: string | null): string | null {
+  const slugs = isWritable(kind) ? rows.flatMap(({ slug }) => (typeof slug === 'string' ? slug : [])) : []
+  if (slugs.length === 0) return null
+  const to = slugs.slice(0, mostTogether).map((slug) => ['to', `${kind}/${slug}`])
+  return `/contact?${new URLSearchParams([...to, ...(need ? [['need', need]] : [])])}`
+}
+
 function shownGroup(
   { kind: name }: MatchGroup,
   rows: readonly MatchRow[],
   locale: Locale,
   fresh: ReadonlySet<string>,
+  need: string | null,
 ): ShownGroup[] {
   const kind = getKind(name)
   if (rows.length === 0) return []
+  const all = rows.map(({ row }) => row)
   return [
     {
       kind: name,
       title: matchKindLabel(name, locale),
       rows: rows.map((match) => ({
         ...cardOfMatch(kind, match, locale),
-        contactHref:
-          isWritable(name) && typeof match.row.slug === 'string'
-            ? `/contact?to=${encodeURIComponent(`${name}/${match.row.slug}`)}`
-            : null,
+        contactHref: contactHref(name, [match.row], need),
         isNew: fresh.has(match.id),
       })),
+      togetherHref: all.length > 1 ? contactHref(name, all, need) : null,
     },
   ]
 }
 
-/** `fresh`: ids of those that the reader does not know. New ones come first, then the best. */
-export function shownMatches(groups: readonly MatchGroup[], locale: Locale, fresh: ReadonlySet<string>): ShownMatches {
+/**
+ * @param fresh ids of those that the reader does not know. New ones come first, then the best
+ * @param need that they answer; requests to them say so
+ */
+export function shownMatches(
+  groups: readonly MatchGroup[],
+  locale: Locale,
+  fresh: ReadonlySet<string>,
+  need: string | null = null,
+): ShownMatches {
   return {
     groups: groups.flatMap((group) => {
       const answers = group.rows.filter(isAnswer)
       const sorted = answers.toSorted((a, b) => Number(fresh.has(b.id)) - Number(fresh.has(a.id)))
-      return shownGroup(group, sorted.slice(0, mostShown), locale, fresh)
+      return shownGroup(group, sorted.slice(0, mostShown), locale, fresh, need)
     }),
     near: groups.flatMap((group) =>
-      shownGroup(group, group.rows.filter((row) => !isAnswer(row)).slice(0, mostNear), locale, fresh),
+      shownGroup(group, group.rows.filter((row) => !isAnswer(row)).slice(0, mostNear), locale, fresh, need),
     ),
   }
 }

@@ -36,6 +36,7 @@ export const companyDirectory = directory(matchCompanies, {
     about: ({ sector, country, wants }) => [sector, country, wants.join(', ')],
   },
   sheet: {
+    contact: true,
     of: (row, { context, translated, facts }) => {
       const { company } = context.words.pairing
       const about = translated(row.description)

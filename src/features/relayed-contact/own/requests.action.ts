@@ -1,20 +1,45 @@
-// A member answers a request or takes one back; what was typed comes back when something is wrong.
+// A member answers a request, takes one back, says what came of it, blocks or reports who sent it; what was typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden } from '#server/errors.ts'
 import { type DecideAnswer, readDecision } from '../answer.action.ts'
+import { readOutcome } from '../outcome-form.ts'
+import { readReport } from '../receiver.ts'
 import { addressOf } from './own-page.ts'
-import { decideOwn, withdraw } from './own-requests.ts'
+import { decideOwn, reportOwn, setBlockOwn, tellOwn, withdraw } from './own-requests.ts'
 
-export async function action({ form, query, viewer, words }: ActionContext): Promise<Answer<DecideAnswer>> {
+type Done = { ok: true } | { ok: false; wrong: DecideAnswer }
+
+const orTooLate = (isDone: boolean, error: string): Done =>
+  isDone ? { ok: true } : { ok: false, wrong: { values: {}, error, field: null } }
+
+async function doneWith({ form, words }: ActionContext, member: string, number: string): Promise<Done> {
+  const { relay } = words
+  switch (form.get('decision')) {
+    case 'withdraw':
+      return orTooLate(await withdraw(member, number), relay.tooLate)
+    case 'block':
+    case 'unblock':
+      await setBlockOwn(member, number, form.get('decision') === 'block')
+      return { ok: true }
+    case 'report': {
+      const read = readReport(form, words)
+      return read.ok ? orTooLate(await reportOwn(member, number, read.text), relay.report.already) : read
+    }
+    case 'outcome': {
+      const read = readOutcome(form, words)
+      return read.ok ? orTooLate(await tellOwn(member, number, read.outcome), relay.outcome.over) : read
+    }
+    default: {
+      const read = readDecision(form, words)
+      return read.ok ? orTooLate(await decideOwn(member, number, read.decision), relay.tooLate) : read
+    }
+  }
+}
+
+export async function action(context: ActionContext): Promise<Answer<DecideAnswer>> {
+  const { query, viewer } = context
   if (viewer.who !== 'member' || !viewer.id) throw forbidden()
   const number = query.get('request') ?? ''
-  const back = `${addressOf(number)}&flash=saved`
-  if (form.get('decision') === 'withdraw') {
-    await withdraw(viewer.id, number)
-    return { redirect: back }
-  }
-  const read = readDecision(form, words)
-  if (!read.ok) return { status: 422, data: read.wrong }
-  await decideOwn(viewer.id, number, read.decision)
-  return { redirect: back }
+  const done = await doneWith(context, viewer.id, number)
+  return done.ok ? { redirect: `${addressOf(number)}&flash=saved` } : { status: 422, data: done.wrong }
 }

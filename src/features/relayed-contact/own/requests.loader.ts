@@ -2,16 +2,21 @@
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { needs } from '#kinds/needs/kind.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags } from '#words/locales.ts'
 import type { Request } from '../links.ts'
 import { localeOf, targetName } from '../mails.ts'
-import { isOpen } from '../requests.ts'
+import { isOpen, opensCv, type Side } from '../moves.ts'
+import { outcomes } from '../outcome-form.ts'
+import type { Standing } from '../receiver.ts'
+import { shownNeed } from '../shown-need.ts'
 import { textsOf } from '../texts.ts'
 import { addressOf } from './own-page.ts'
-import { getRequest, listRequests, markViewed, type Side } from './own-requests.ts'
+import { getRequest, listRequests, markViewed, sentTogether, standingOwn } from './own-requests.ts'
 
 export type RequestLine = {
   number: string
@@ -22,6 +27,10 @@ export type RequestLine = {
   state: string
   date: string
   isOpen: boolean
+  /** What is to be done next, and by whom. */
+  next: string
+  /** What came of it. */
+  outcome: string
 }
 export type OneRequest = RequestLine & {
   side: Side
@@ -32,13 +41,29 @@ export type OneRequest = RequestLine & {
   reason: string
   /** Address of the other side, once it was accepted. */
   contact: string
-  until: string
+
   reasons: { value: string; label: string }[]
+  /** For the receiver alone: why it was declined. */
+  note: string
+  outcomeNote: string
+  /** Why staff stopped it. */
+  stopped: string
+  /** The need that it is about: of who asks, or as far as the receiver may read it. */
+  need: string
+  cvHref: string
+  /** Those that were asked with the same text, for who asked. */
+  together: RequestLine[]
+  /** May either side say what came of it? */
+  outcomes: { value: string; label: string }[]
+  mayFulfil: boolean
+  /** Of the sender, for the receiver. */
+  standing: Standing | null
 }
 /** `findHref`: where people are found. */
 export type RequestsData = { lists: Record<Side, RequestLine[]>; one: OneRequest | null; findHref: string }
 
-async function lineOf(row: Request, side: Side, { locale, site }: LoaderContext): Promise<RequestLine> {
+async function lineOf(row: Request, side: Side, context: LoaderContext): Promise<RequestLine> {
+  const { locale, site } = context
   const target = await targetName(row, locale)
   return {
     number: String(row.number),
@@ -48,13 +73,32 @@ async function lineOf(row: Request, side: Side, { locale, site }: LoaderContext)
     state: choiceLabel(pairingRequests.fields.status, row.status ?? '', locale),
     date: formatDate(row.sentAt ?? row.createdAt, locale, { ...site.dates }),
     isOpen: isOpen(row),
+    next: nextStep(row, side, context),
+    outcome: row.outcome ? choiceLabel(pairingRequests.fields.outcome, row.outcome, locale) : '',
   }
+}
+
+function nextStep(row: Request, side: Side, { words, locale, site }: LoaderContext): string {
+  const { next } = words.relay.requests
+  const date = row.expiresAt ? formatDate(row.expiresAt, locale, { ...site.dates }) : ''
+  if (isOpen(row)) return side === 'sent' ? next.sent({ date }) : next.received({ date })
+  if (row.status === 'accepted') return next.accepted
+  const { status } = row
+  if (
+    side !== 'sent' ||
+    !(status === 'draft' || status === 'declined' || status === 'expired' || status === 'withdrawn')
+  )
+    return ''
+  return next[status]
 }
 
 async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<OneRequest> {
   const { locale, site } = context
   const { declineReason } = pairingRequests.fields
-  const { message, answer, contact } = await textsOf(row.id)
+  const { message, answer, contact, note, outcomeNote } = await textsOf(row.id)
+  const member = String(context.viewer.id)
+  const isAsker = side === 'sent'
+  const { outcome } = pairingRequests.fields
   const isAccepted = row.status === 'accepted' || row.status === 'completed'
   return {
     ...(await lineOf(row, side, context)),
@@ -65,13 +109,26 @@ async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<
     answer,
     reason: row.declineReason ? choiceLabel(declineReason, row.declineReason, locale) : '',
     contact: isAccepted ? (side === 'sent' ? contact : row.requesterEmail) : '',
-    until: isOpen(row) && row.expiresAt ? formatDate(row.expiresAt, locale, { ...site.dates }) : '',
     reasons: closedListOf(declineReason.of).values.map((value) => ({
       value,
       label: choiceLabel(declineReason, value, locale),
     })),
+    note: isAsker ? '' : note,
+    outcomeNote,
+    stopped: row.status === 'withdrawn' ? (row.statusReason ?? '') : '',
+    need: isAsker ? await ownNeed(row) : await shownNeed(row),
+    cvHref: !isAsker && opensCv(row) ? `/api/pairing-requests/${row.id}/cv` : '',
+    together: isAsker ? await Promise.all((await sentTogether(row)).map((one) => lineOf(one, 'sent', context))) : [],
+    outcomes:
+      row.status === 'accepted'
+        ? outcomes().map((value) => ({ value, label: choiceLabel(outcome, value, locale) }))
+        : [],
+    mayFulfil: isAsker && !!row.need,
+    standing: isAsker ? null : await standingOwn(member, row),
   }
 }
+
+const ownNeed = async ({ need }: Request): Promise<string> => (need ? ((await findRow(needs, need))?.title ?? '') : '')
 
 export async function loader(context: LoaderContext): Promise<RequestsData> {
   const { viewer, query, reply } = context

@@ -4,14 +4,15 @@ import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { ownNeedsPage, ownRequestsHref, tabsOf } from '#kinds/needs/own-pages.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
-import { ErrorSummary } from '#ui/parts/field.tsx'
+import { ErrorSummary, Field } from '#ui/parts/field.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { DecideAnswer } from '../answer.action.ts'
-import { DecisionForm } from '../decision-form.tsx'
+import { DecisionForm, Unwanted } from '../decision-form.tsx'
 import type { OneRequest, RequestLine, RequestsData } from './requests.loader.ts'
 import css from '../relayed-contact.module.css'
 
@@ -19,6 +20,17 @@ export const head = ({ one }: RequestsData, { relay }: Catalogs): Head => ({
   title: one ? relay.requestTitle({ number: one.number }) : relay.requests.title,
   hidden: true,
 })
+
+function Line({ line: { number, href, who, about, state, date, isOpen, next, outcome } }: { line: RequestLine }) {
+  return (
+    <li>
+      <A href={href}>{who}</A>
+      <b data-open={isOpen ? '' : undefined}>{[state, outcome].filter(Boolean).join(': ')}</b>
+      <small>{[who === about ? '' : about, number, date].filter(Boolean).join(' · ')}</small>
+      {next && <small>{next}</small>}
+    </li>
+  )
+}
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly RequestLine[] }) {
   return (
@@ -28,12 +40,8 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p>{none}</p>
       ) : (
         <ul>
-          {lines.map(({ number, href, who, about, state, date, isOpen }) => (
-            <li key={number}>
-              <A href={href}>{who}</A>
-              <b data-open={isOpen ? '' : undefined}>{state}</b>
-              <small>{[who === about ? '' : about, number, date].filter(Boolean).join(' · ')}</small>
-            </li>
+          {lines.map((line) => (
+            <Line key={line.number} line={line} />
           ))}
         </ul>
       )}
@@ -51,15 +59,21 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
         <A href={ownRequestsHref}>{own.all}</A>
       </p>
       <h1 tabIndex={-1}>{words.requestTitle({ number: one.number })}</h1>
-      <ErrorSummary errors={answer ? [{ field: answer.field, message: answer.error }] : []} />
+      {answer && !answer.field && <Problem message={answer.error} look="danger" first />}
+      <ErrorSummary errors={answer?.field ? [{ field: answer.field, message: answer.error }] : []} />
       <FactList
         facts={[
           { term: words.from, value: isReceived && [one.who, one.organization].filter(Boolean).join(', ') },
           { term: words.about, value: one.about },
           { term: words.date, value: one.date },
           { term: own.state, value: one.state },
-          { term: own.until, value: one.until },
+          { term: own.next.title, value: one.next },
           { term: words.reason, value: one.reason },
+          { term: own.yourNote, value: one.note },
+          { term: own.stopped, value: one.stopped },
+          { term: isReceived ? words.aboutNeed : own.need, value: one.need },
+          { term: own.outcome, value: one.outcome },
+          { term: own.outcomeNote, value: one.outcomeNote },
           { term: own.address, value: one.contact && <a href={`mailto:${one.contact}`}>{one.contact}</a> },
         ]}
       />
@@ -72,6 +86,12 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
           <blockquote className={css.quote}>{one.answer}</blockquote>
         </section>
       )}
+      {one.cvHref && (
+        <p>
+          <a href={one.cvHref}>{words.openCv}</a>
+        </p>
+      )}
+      {one.outcomes.length > 0 && <OutcomeForm one={one} answer={answer} />}
       {one.isOpen && isReceived && <DecisionForm from={one.who} reasons={one.reasons} answer={answer} />}
       {one.isOpen && !isReceived && (
         <form method="post" className={css.form}>
@@ -81,7 +101,45 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
           </Button>
         </form>
       )}
+      {one.together.length > 0 && (
+        <>
+          <Lines title={own.together} none="" lines={one.together} />
+          <p className={css.note}>{own.togetherNote}</p>
+        </>
+      )}
+      {one.standing && <Unwanted standing={one.standing} answer={answer} />}
     </article>
+  )
+}
+
+function OutcomeForm({ one, answer }: { one: OneRequest; answer: DecideAnswer | undefined }) {
+  const { outcome: words, choose } = useWords('relay')
+  const errorOf = (field: DecideAnswer['field']) => (answer?.field === field ? answer?.error : undefined)
+  return (
+    <form method="post" className={css.form} noValidate>
+      <Field id="outcome" label={words.choice} required error={errorOf('outcome')}>
+        <select name="outcome" defaultValue={answer?.values.outcome ?? ''}>
+          <option value="">{choose}</option>
+          {one.outcomes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="outcomeNote" label={words.note} help={words.noteHelp} optional error={errorOf('outcomeNote')}>
+        <textarea name="outcomeNote" rows={3} maxLength={1000} defaultValue={answer?.values.outcomeNote ?? ''} />
+      </Field>
+      {one.mayFulfil && (
+        <label className={css.check}>
+          <input type="checkbox" name="fulfils" value="yes" defaultChecked={answer?.values.fulfils === 'yes'} />
+          {words.fulfils}
+        </label>
+      )}
+      <Button type="submit" name="decision" value="outcome">
+        {words.tell}
+      </Button>
+    </form>
   )
 }
 

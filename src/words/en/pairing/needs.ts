@@ -32,6 +32,8 @@ export const needs = {
   othersAbout:
     'Those that you or an entry of yours matches, and those that are open to all members. Who posted them is not shown.',
   othersNone: 'No need of others matches you, and none is open to all members.',
+  askTogether: 'Ask the first three with one text',
+  answerNeed: 'Answer this need',
   fitsYou: 'Matches you',
   forMeNone: 'Nothing fits your profile yet. Add keywords and industries to it: they are what is compared.',
   forMeNoProfile: 'Write your profile first: its keywords and industries are what is compared.',

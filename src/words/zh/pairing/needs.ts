@@ -33,6 +33,8 @@ export const needs: Words<typeof en> = {
   others: '他人的需求',
   othersAbout: '与您或您的条目匹配的需求，以及向所有会员开放的需求。不显示由谁发布。',
   othersNone: '没有他人的需求与您匹配，也没有向所有会员开放的需求。',
+  askTogether: '以同一内容询问前三个',
+  answerNeed: '回应此需求',
   fitsYou: '与您匹配',
   forMeNone: '暂无内容与您的档案匹配。请添加关键词和行业，系统以此进行比较。',
   forMeNoProfile: '请先填写您的档案：系统以其中的关键词和行业进行比较。',

@@ -1,0 +1,430 @@
+// Requests from a need to their outcome: every move by each side, what time does to them, who is blocked or reported, and what is counted.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
+import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { askOutcomes, endRequests, remindReceivers } from '#features/relayed-contact/clock.ts'
+import { mailStopped } from '#features/relayed-contact/late-mails.ts'
+import { relayOptions } from '#features/relayed-contact/options.ts'
+import { registry } from '#kinds/index.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { locales } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+let stage: Stage
+const addresses: Record<string, string> = {}
+const emailOf = (who: Actor): string => addresses[stage.ids[who]] ?? 'nobody'
+
+beforeAll(async () => {
+  stage = await openStage(server(), [
+    'researcher',
+    'owner',
+    'organization',
+    'admin',
+    'country admin',
+    'admin of another country',
+    'executive',
+    'editor',
+  ])
+  for (const { id, email } of await query<{ id: string; email: string }>(sql`select id, email from members`))
+    addresses[id] = email
+})
+beforeEach(() => void (relayOptions.rateLimits = false))
+
+const message = 'Our company needs cross sections of alloys. May two of us visit you?'
+const formOf = (form: Record<string, string | string[]>) =>
+  new URLSearchParams(Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one])))
+const press = (who: Actor, url: string, form: Record<string, string | string[]>) =>
+  stage.browse(who, 'POST', url, {
+    payload: formOf(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const page = (who: Actor, url: string) => stage.browse(who, 'GET', url)
+const own = (number: string) => `/my-profile/paring-search/requests?request=${number}`
+const call = (who: Actor, id: string, move: string, payload: object = {}) =>
+  stage.ask(who, 'POST', `/api/pairing-requests/${id}/${move}`, { payload })
+
+type Entry = { id: string; slug: string }
+const entry = async (kind: string, more: object = {}): Promise<Entry> =>
+  (await build(kind, {
+    ...publicly(getKind(kind)),
+    contactEmail: 'office@lab.example',
+    contactName: 'Ms Office',
+    ...more,
+  })) as unknown as Entry
+const host = (more: object = {}) => entry('hosts', { owner: stage.ids.owner, ...more })
+
+const stored = async (target: string) =>
+  (await findRows(pairingRequests, { target: { refers: [{ kind: 'hosts', id: target }] } }))[0]
+/** A request of the researcher to a host of the owner. */
+async function send(form: Record<string, string> = {}, who: Actor = 'researcher', more: object = {}) {
+  const { id, slug } = await host(more)
+  const sent = await press(who, `/contact?to=hosts/${slug}`, { message, language: 'en', organization: '', ...form })
+  expect(sent.statusCode, sent.body).toBe(303)
+  const row = await stored(id)
+  if (!row) throw new Error('nothing was sent')
+  return { ...row, number: String(row.number) }
+}
+const stateOf = async (id: string) => (await findRow(pairingRequests, id))?.status
+/** Sets the clock forward for one request. */
+const daysLater = (id: string, days: number) =>
+  query(sql`
+    update pairing_requests set sent_at = sent_at - ${days} * interval '1 day', expires_at = expires_at - ${days} * interval '1 day',
+      decided_at = decided_at - ${days} * interval '1 day' where id = ${id}::uuid`)
+const runClock = async () => {
+  await remindReceivers()
+  await endRequests()
+  await askOutcomes()
+}
+const mailsAbout = async (address: string, template: string, number: string) =>
+  (await mailsTo(address)).filter((one) => one.template === template && one.values.number === number)
+
+describe('moves', () => {
+  test('each is made by its side alone, and whoever comes second is refused in words and changes nothing', async () => {
+    const { id, number } = await send()
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['admin', 403],
+      ['organization', 404],
+      ['researcher', 404],
+    ] as const)
+      expect((await call(who, id, 'accept')).statusCode, who).toBe(status)
+    expect((await call('owner', id, 'withdraw')).statusCode).toBe(404)
+    expect((await call('owner', id, 'outcome', { outcome: 'visit' })).statusCode, 'not accepted yet').toBe(409)
+    expect((await call('owner', id, 'decline', { reason: 'weather' })).statusCode).toBe(400)
+    expect((await call('owner', id, 'decline', { reason: 'timing', more: 1 })).statusCode).toBe(400)
+    // By its number as well, and several at the same moment.
+    const answers = await Promise.all([
+      call('owner', number, 'accept', { answer: 'Come in May.' }),
+      call('owner', id, 'decline', { reason: 'timing' }),
+      call('researcher', id, 'withdraw'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json()).toMatchObject({ code: 'request_decided' })
+    const late = await press('researcher', own(number), { decision: 'withdraw' })
+    expect(late.statusCode).toBe(422)
+    expect(late.body).toContain('Nothing was changed')
+  })
+
+  test('who declines keeps a note that who asked never reads; who asked takes back; the outcome is told once', async () => {
+    const declined = await send()
+    const form = { decision: 'decline', reason: 'capacity', note: 'They asked last year as well.' }
+    expect((await press('owner', own(declined.number), { ...form, note: 'x'.repeat(501) })).statusCode).toBe(422)
+    expect((await press('owner', own(declined.number), form)).statusCode).toBe(303)
+    expect((await page('owner', own(declined.number))).body).toContain('They asked last year')
+    expect((await page('researcher', own(declined.number))).body).not.toContain('They asked last year')
+    const mails = JSON.stringify(await mailsAbout(emailOf('researcher'), 'relay_declined', declined.number))
+    expect(mails).not.toContain('last year')
+
+    const back = await send()
+    expect((await call('researcher', back.id, 'withdraw')).json()).toMatchObject({ side: 'sent', status: 'withdrawn' })
+    expect((await call('researcher', back.id, 'withdraw')).statusCode).toBe(409)
+    expect((await call('owner', back.id, 'accept')).statusCode).toBe(409)
+
+    const told = await send()
+    await call('owner', told.id, 'accept')
+    expect((await press('owner', own(told.number), { decision: 'outcome', outcome: '' })).statusCode).toBe(422)
+    const note = 'Two days in the workshop.'
+    expect(
+      (await press('owner', own(told.number), { decision: 'outcome', outcome: 'visit', outcomeNote: note })).statusCode,
+    ).toBe(303)
+    expect((await call('researcher', told.id, 'outcome', { outcome: 'none' })).statusCode).toBe(409)
+    expect(await findRow(pairingRequests, told.id)).toMatchObject({ status: 'completed', outcome: 'visit' })
+    expect((await page('researcher', own(told.number))).body).toContain(note)
+    // Staff see what came of it, and not the words.
+    const seen = await stage.ask('admin', 'GET', `/api/pairing-requests/${told.id}`)
+    expect(seen.json()).toMatchObject({ outcome: 'visit' })
+    expect(seen.body).not.toContain(note)
+  })
+})
+
+describe('a need behind requests', () => {
+  test('three labs are asked with one text, each sees its own, and a visit fulfils the need and is counted', async () => {
+    const thailand = await country('TH')
+    const title = 'ห้องปฏิบัติการที่มี SEM'
+    const keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'alloys' } })).id
+    const need = await stage.ask('organization', 'POST', '/api/needs', {
+      payload: { title, description: 'ต้องการตรวจโลหะผสม', lookingFor: ['lab'], keywords: [keyword], country: thailand },
+    })
+    expect(need.statusCode, need.body).toBe(201)
+    const needId = need.json<{ id: string }>().id
+    const labs = await Promise.all([
+      entry('lab-locations', { owner: stage.ids.owner, country: thailand }),
+      entry('lab-locations', { owner: stage.ids.researcher, country: thailand }),
+      entry('lab-locations', { country: thailand, contactEmail: 'third@lab.example' }),
+    ])
+    const url = `/contact?${labs.map(({ slug }) => `to=lab-locations/${slug}`).join('&')}`
+    // Nobody writes about the need of somebody else.
+    expect(
+      (await press('researcher', url.replace(/&.*$/, ''), { message, language: 'en', need: needId })).statusCode,
+    ).not.toBe(303)
+    expect((await page('organization', `${url}&need=${needId}`)).body).toContain(`value="${needId}" selected`)
+    const sent = await press('organization', url, { message, language: 'th', organization: '', need: needId })
+    expect(sent.statusCode, sent.body).toBe(303)
+    const rows = await findRows(pairingRequests, { need: needId }, { sort: 'number' })
+    expect(new Set(rows.map(({ groupId }) => groupId)).size).toBe(1)
+    const of = (lab: Entry) => rows.find(({ target }) => target.id === lab.id)
+    const [one, two, three] = labs.map((lab) => of(lab as Entry))
+    const together = (await page('organization', own(String(one?.number)))).body
+    for (const row of [two, three]) expect(together).toContain(String(row?.number))
+    const seen = (await page('owner', own(String(one?.number)))).body
+    for (const row of [two, three]) expect(seen).not.toContain(String(row?.number))
+    // No entry of the owner is a match, and the need is for matches only.
+    expect(seen).not.toContain(title)
+
+    await call('owner', String(one?.id), 'accept', { answer: 'ยินดีต้อนรับ' })
+    await call('researcher', String(two?.id), 'decline', { reason: 'timing' })
+    await daysLater(String(three?.id), 31)
+    await runClock()
+    expect(await mailsAbout(emailOf('organization'), 'request_expired', String(three?.number))).toHaveLength(1)
+    // The other side cannot say that the need is fulfilled.
+    const [question] = await (async () => {
+      await daysLater(String(one?.id), 31)
+      await runClock()
+      return mailsAbout(emailOf('organization'), 'outcome_question', String(one?.number))
+    })()
+    const link = String(question?.values.path)
+    expect((await page('visitor', link)).statusCode).toBe(200)
+    expect(await stateOf(String(one?.id)), 'looking tells nothing').toBe('accepted')
+    expect((await press('visitor', link, { outcome: 'visit', fulfils: 'yes' })).statusCode).toBe(303)
+    expect(await findRow(pairingRequests, String(one?.id))).toMatchObject({ status: 'completed', outcome: 'visit' })
+    expect(await findRow(needs, needId)).toMatchObject({ state: 'fulfilled' })
+    expect((await page('visitor', link)).body).toContain('Thank you')
+
+    const numbers = (await page('executive', '/backend/manages/needs/outcomes?period=30')).body
+    expect(numbers).toMatch(/requests? of \d+ sent became a visit/)
+    for (const text of [message, title, String(one?.number)]) expect(numbers).not.toContain(text)
+    expect((await page('executive', '/backend')).body).toMatch(/\d+ visits? came of \d+ requests/)
+    expect((await page('editor', '/backend/manages/needs/outcomes')).statusCode).toBe(403)
+    const foreign = (await page('admin of another country', '/backend/manages/needs/outcomes?period=all')).body
+    expect(foreign).not.toContain('Thailand')
+  })
+
+  test('a need that members see is answered by a request to it, one for matches alone by nobody else', async () => {
+    const keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'kilns' } })).id
+    const need = (audience: string) =>
+      build('needs', {
+        title: `A kiln for ${audience}`,
+        owner: stage.ids.organization,
+        keywords: [keyword],
+        lookingFor: ['lab'],
+        audience,
+        state: 'open',
+      })
+    const [open, closed] = [await need('members'), await need('matches_only')]
+    const answer = (id: string, who: Actor) =>
+      press(who, `/contact?to=needs/${id}`, { message, language: 'en', organization: '' })
+    expect((await page('researcher', '/my-profile/paring-search?tab=others')).body).toContain(
+      `/contact?to=needs/${open.id}`,
+    )
+    expect((await answer(closed.id, 'researcher')).statusCode).toBe(404)
+    expect((await answer(open.id, 'visitor')).statusCode).toBe(404)
+    expect((await answer(open.id, 'organization')).statusCode, 'the own need').toBe(404)
+    expect((await answer(open.id, 'researcher')).statusCode).toBe(303)
+    const [row] = await findRows(pairingRequests, { target: { refers: [{ kind: 'needs', id: open.id }] } })
+    expect((await page('organization', '/my-profile/paring-search/requests')).body).toContain(String(row?.number))
+    expect((await mailsTo(emailOf('organization'))).at(-1)?.subject).toContain('A kiln for members')
+    // Staff read which need, by its number, and nothing that it says.
+    const seen = await stage.ask('admin', 'GET', `/api/pairing-requests/${row?.id}`)
+    expect(seen.body).not.toContain('A kiln')
+  })
+
+  test('a company is written to by its contact', async () => {
+    const company = await entry('match-companies', { contactEmail: 'deals@company.example', needKinds: ['talent'] })
+    const sheet = await page('visitor', `/contact?to=match-companies/${company.slug}`)
+    expect(sheet.body).not.toContain('deals@company.example')
+    const sent = await press('researcher', `/contact?to=match-companies/${company.slug}`, { message, language: 'en' })
+    expect(sent.statusCode, sent.body).toBe(303)
+    expect((await mailsTo('deals@company.example')).map(({ template }) => template)).toEqual(['relay_message'])
+  })
+})
+
+describe('the clock', () => {
+  test('of each request one reminder, one end and two questions are told, and none after it ended, in the language of who reads', async () => {
+    for (const locale of locales) {
+      await query(sql`update members set locale = ${locale} where id = ${stage.ids.owner}::uuid`)
+      const { mail } = await wordsIn(locale)
+      const silent = await send({ language: locale })
+      const at = async (template: string, who: Actor, number: string) => mailsAbout(emailOf(who), template, number)
+      await daysLater(silent.id, 13)
+      await runClock()
+      expect(await at('request_reminder', 'owner', silent.number)).toHaveLength(0)
+      await daysLater(silent.id, 1)
+      await runClock()
+      await runClock()
+      const [reminder, ...more] = await at('request_reminder', 'owner', silent.number)
+      expect(more).toHaveLength(0)
+      expect(reminder?.locale).toBe(locale)
+      expect(reminder?.text).toContain(mail.relay.open)
+      expect(reminder?.text).not.toContain(message)
+      await daysLater(silent.id, 16)
+      await runClock()
+      await runClock()
+      const ends = await at('request_expired', 'researcher', silent.number)
+      expect(ends).toHaveLength(1)
+      expect(ends[0]?.text).toContain(mail.relay.expiredGo)
+      expect(await stateOf(silent.id)).toBe('expired')
+      expect((await call('owner', silent.id, 'accept')).statusCode, 'too late').toBe(409)
+
+      const accepted = await send({ language: locale })
+      await call('owner', accepted.id, 'accept')
+      const asked = async () => [
+        await at('outcome_question', 'researcher', accepted.number),
+        await at('outcome_question', 'owner', accepted.number),
+      ]
+      await daysLater(accepted.id, 29)
+      await runClock()
+      expect((await asked()).flat()).toHaveLength(0)
+      await daysLater(accepted.id, 1)
+      await runClock()
+      await runClock()
+      for (const found of await asked()) {
+        expect(found).toHaveLength(1)
+        expect(found[0]?.text).toContain(mail.relay.outcomeGo)
+      }
+      if (locale === 'en') {
+        await call('researcher', accepted.id, 'outcome', { outcome: 'meeting' })
+        await daysLater(accepted.id, 60)
+        await runClock()
+        for (const found of await asked()) expect(found, 'none after it ended').toHaveLength(1)
+        continue
+      }
+      await daysLater(accepted.id, 60)
+      await runClock()
+      await runClock()
+      for (const found of await asked()) expect(found).toHaveLength(2)
+      await call('owner', accepted.id, 'outcome', { outcome: 'none' })
+    }
+    await query(sql`update members set locale = 'en' where id = ${stage.ids.owner}::uuid`)
+  })
+})
+
+describe('unwanted messages', () => {
+  test('who is blocked learns nothing and reaches nobody, with or without an account, until unblocked', async () => {
+    const first = await send()
+    expect((await press('owner', own(first.number), { decision: 'block' })).statusCode).toBe(303)
+    expect((await page('owner', own(first.number))).body).toContain('You have blocked this sender')
+    await daysLater(first.id, 14)
+    const before = (await mailsTo(emailOf('owner'))).length
+    const second = await send()
+    await runClock()
+    expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
+    // To who asks it looks as ever.
+    expect(await stateOf(second.id)).toBe('sent')
+    expect((await page('researcher', own(second.number))).body).not.toMatch(/blocked|unblock/i)
+    expect(await mailsAbout(emailOf('researcher'), 'relay_sent', second.number)).toHaveLength(1)
+    expect((await page('owner', '/my-profile/paring-search/requests')).body).not.toContain(second.number)
+    expect((await page('owner', own(second.number))).statusCode).toBe(404)
+    expect((await call('owner', second.id, 'accept')).statusCode).toBe(404)
+    // The same mailbox without an account.
+    const { id, slug } = await host()
+    const mailbox = emailOf('researcher')
+    await press('visitor', `/contact?to=hosts/${slug}`, {
+      name: 'Me',
+      email: mailbox,
+      organization: '',
+      message,
+      language: 'en',
+    })
+    const confirm = (await mailsTo(mailbox)).findLast(({ template }) => template === 'relay_confirm')
+    await press('visitor', String(confirm?.values.path), {})
+    expect(await stored(id)).toMatchObject({ status: 'sent', isWithheld: true })
+    expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
+    expect(
+      await query(sql`select 1 from pairing_blocks where blocker like '%@%' or requester like '%@%'`),
+    ).toHaveLength(0)
+
+    await press('owner', own(first.number), { decision: 'unblock' })
+    const third = await send()
+    expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
+  })
+
+  test('a reported message is read by staff of either country alone, and stopped with a reason that both sides are told', async () => {
+    const { id, number } = await send({}, 'researcher', { country: await country('TH') })
+    await query(sql`update pairing_requests set requester_country = ${await country('VN')} where id = ${id}::uuid`)
+    const reports = '/backend/manages/needs/reports'
+    expect((await page('admin', reports)).body).not.toContain(number)
+    const why = 'It asks for money.'
+    expect((await press('researcher', own(number), { decision: 'report', report: why })).statusCode).toBe(404)
+    expect((await press('owner', own(number), { decision: 'report', report: why })).statusCode).toBe(303)
+    expect((await press('owner', own(number), { decision: 'report', report: why })).statusCode).toBe(422)
+    for (const who of ['admin', 'country admin', 'admin of another country'] as const) {
+      const seen = (await page(who, reports)).body
+      for (const text of [number, why, 'cross sections of alloys']) expect(seen, who).toContain(text)
+    }
+    await query(sql`update pairing_requests set requester_country = null where id = ${id}::uuid`)
+    expect((await page('admin of another country', reports)).body).not.toContain(number)
+    const foreign = await press('admin of another country', reports, { id, do: 'stop', reason: 'Mine' })
+    expect(foreign.statusCode).toBe(404)
+    expect((await page('executive', reports)).statusCode).toBe(302)
+    expect((await page('country admin', '/backend')).body).toContain('1 reported message')
+    expect((await press('country admin', reports, { id, do: 'stop', reason: '' })).statusCode).toBe(422)
+    expect((await press('country admin', reports, { id, do: 'stop', reason: 'Advertising.' })).statusCode).toBe(303)
+    expect(await findRow(pairingRequests, id)).toMatchObject({ status: 'withdrawn', statusReason: 'Advertising.' })
+    expect((await page('admin', reports)).body).not.toContain(number)
+    await mailStopped(id)
+    await mailStopped(id)
+    for (const who of ['researcher', 'owner'] as const) {
+      const told = await mailsAbout(emailOf(who), 'request_stopped', number)
+      expect(told, who).toHaveLength(1)
+      expect(told[0]?.text).toContain('Advertising.')
+    }
+    const noted = await query<{ action: string }>(sql`select action from audit_entries where row_id = ${id}::uuid`)
+    const actions = noted.map(({ action }) => action)
+    for (const action of ['reveal', 'withdraw']) expect(actions).toContain(action)
+  })
+})
+
+test('the CV goes along only when it is ticked, as it stood then; its receiver alone opens it, and it goes with the request', async () => {
+  const none = await press('organization', `/contact?to=hosts/${(await host()).slug}`, {
+    message,
+    language: 'en',
+    cv: 'yes',
+  })
+  expect(none.statusCode, 'there is no entry of a person').toBe(422)
+  const person = await build('talents', { ...publicly(getKind('talents')), fullName: 'Thida Weaver' })
+  await writeFields(system(), getKind('talents'), person.id, { owner: stage.ids.researcher, claimStatus: 'claimed' })
+  const without = await send()
+  expect(without.cvShared).toBe(false)
+  const cv = (who: Actor, id: string) => stage.ask(who, 'GET', `/api/pairing-requests/${id}/cv`)
+  expect((await cv('owner', without.id)).statusCode).toBe(404)
+  const { id, number } = await send({ cv: 'yes' })
+  const opened = await cv('owner', id)
+  expect(opened.statusCode).toBe(200)
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const [who, status] of [
+    ['researcher', 404],
+    ['organization', 404],
+    ['admin', 403],
+    ['visitor', 401],
+  ] as const)
+    expect((await cv(who, id)).statusCode, who).toBe(status)
+  const kept = await queryOne<{ content: Buffer }>(
+    sql`select content from pairing_request_cvs where request = ${id}::uuid`,
+  )
+  expect(kept?.content.includes('%PDF-')).toBe(false)
+  // As it stood: a change afterwards changes nothing of it.
+  await writeFields(system(), getKind('talents'), person.id, { fullName: 'Another Name' })
+  expect((await cv('owner', id)).rawPayload.equals(opened.rawPayload)).toBe(true)
+  const link = String((await mailsAbout(emailOf('owner'), 'relay_message', number))[0]?.values.path)
+    .split('/')
+    .at(-1)
+  const byLink = () => stage.ask('visitor', 'GET', `/api/pairing-request-cvs/${link}`)
+  expect((await byLink()).statusCode).toBe(200)
+  await call('owner', id, 'decline', { reason: 'field' })
+  expect((await byLink()).statusCode, 'nobody needs it any more').toBe(404)
+  await tx(() => eraseRow(system(), pairingRequests, id))
+  expect(await query(sql`select 1 from pairing_request_cvs where request = ${id}::uuid`)).toHaveLength(0)
+})
