@@ -19,6 +19,7 @@ import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { relayAccepted, relayConfirm, relayDeclined, relayMessage, relaySent } from './templates/relay.ts'
+import { deadlineReminder, hostConfirm, machineConfirm, profileConfirm, searchAlert } from './templates/reminders.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
@@ -41,12 +42,15 @@ export const templates: Readonly<Record<MailName, Template>> = {
   data_request_due: dataRequestDue,
   data_request_received: dataRequestReceived,
   data_request_staff: dataRequestStaff,
+  deadline_reminder: deadlineReminder,
   digest: digestOf((name) => findTemplate(name)),
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
+  host_confirm: hostConfirm,
+  machine_confirm: machineConfirm,
   match_digest: matchDigest,
   need_confirm: needConfirm,
   network_accepted: networkAccepted,
@@ -57,6 +61,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   organization_declined: organizationDeclined,
   organization_verified: organizationVerified,
   password_changed: passwordChanged,
+  profile_confirm: profileConfirm,
   relay_accepted: relayAccepted,
   relay_confirm: relayConfirm,
   relay_declined: relayDeclined,
@@ -64,6 +69,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   relay_sent: relaySent,
   reset_password: resetPassword,
   run_finished: runFinished,
+  search_alert: searchAlert,
   session_revoked: sessionRevoked,
   sign_in_linked: signInLinked,
   sign_in_unlinked: signInUnlinked,

@@ -1,5 +1,6 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
 import { counted, plural } from '#words/formats.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail = {
   frame: {
@@ -261,6 +262,8 @@ export const mail = {
       plural('en', p.count, { one: 'A new match for your need', other: `${p.count} new matches for your needs` }),
     asked: (p: { title: string }) => `Is it still needed? “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',

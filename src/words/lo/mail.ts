@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -234,6 +235,8 @@ export const mail: Words<typeof en> = {
     told: (p) => `ມີລາຍການໃໝ່ທີ່ກົງກັບຄວາມຕ້ອງການຂອງທ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
     asked: (p) => `ຍັງຕ້ອງການຢູ່ບໍ “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
     returned: 'ມີການສົ່ງຄືນໂປຣໄຟລ໌ຂອງທ່ານໃຫ້ແກ້ໄຂ',

@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -242,6 +243,8 @@ export const mail: Words<typeof en> = {
     told: (p) => `มีรายการใหม่ที่ตรงกับความต้องการของคุณ ${formatNumber(p.count, 'th')} รายการ`,
     asked: (p) => `ยังต้องการอยู่หรือไม่ “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',

@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -234,6 +235,8 @@ export const mail: Words<typeof en> = {
     told: (p) => `您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
     asked: (p) => `仍然需要吗？“${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: '您的资料已发布',
     returned: '您的资料已退回',
