@@ -103,6 +103,7 @@ export const auditLog = {
     'learn-evidence-nightly': 'Learning from published texts',
     'match-needs-nightly': 'Matching of needs',
     'tell-matches-daily': 'Mails about new matches',
+    'tell-weekly-matches': 'Weekly mails about matches of profiles',
     'alert-searches-daily': 'Mails about saved searches',
     'remind-deadlines-daily': 'Reminders of deadlines',
     'confirm-entries-daily': 'Confirmation of profiles, labs and offers',

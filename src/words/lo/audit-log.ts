@@ -104,6 +104,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',
     'match-needs-nightly': 'ຈັບຄູ່ຄວາມຕ້ອງການ',
     'tell-matches-daily': 'ອີເມວແຈ້ງຄູ່ທີ່ເໝາະໃໝ່',
+    'tell-weekly-matches': 'ອີເມວປະຈຳອາທິດເລື່ອງລາຍການທີ່ກົງກັບໂປຣໄຟລ໌',
     'alert-searches-daily': 'ອີເມວແຈ້ງການຄົ້ນຫາທີ່ບັນທຶກໄວ້',
     'remind-deadlines-daily': 'ການເຕືອນກຳນົດປິດຮັບ',
     'confirm-entries-daily': 'ການຢືນຢັນໂປຣໄຟລ໌, ຫ້ອງທົດລອງ ແລະ ຂໍ້ສະເໜີ',

@@ -104,6 +104,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',
     'match-needs-nightly': 'จับคู่ความต้องการ',
     'tell-matches-daily': 'อีเมลแจ้งคู่ที่เหมาะรายการใหม่',
+    'tell-weekly-matches': 'อีเมลรายสัปดาห์เรื่องรายการที่ตรงกับโปรไฟล์',
     'alert-searches-daily': 'อีเมลแจ้งการค้นหาที่บันทึกไว้',
     'remind-deadlines-daily': 'การเตือนกำหนดปิดรับ',
     'confirm-entries-daily': 'การยืนยันโปรไฟล์ ห้องปฏิบัติการ และข้อเสนอ',

@@ -104,6 +104,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': '从已发布的文本中学习',
     'match-needs-nightly': '匹配需求',
     'tell-matches-daily': '新匹配的邮件通知',
+    'tell-weekly-matches': '资料匹配的每周邮件',
     'alert-searches-daily': '已保存搜索的邮件',
     'remind-deadlines-daily': '截止日期提醒',
     'confirm-entries-daily': '资料、实验室与接收名额的确认',

@@ -36,7 +36,8 @@ export const withoutAside = (groups: readonly MatchGroup[], aside: Aside): Match
 /** Rows of each kind that are looked at: some of them may be set aside. */
 const looked = 20
 
-async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
+/** What fits the own profile, as this member sees it; null without a profile. */
+export async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
   const own = viewer.id ? await findOwnPerson(viewer.id) : null
   if (!own || !viewer.id) return null
   const [query, weights, aside] = await Promise.all([
