@@ -243,6 +243,7 @@ export const turns: Readonly<Record<string, Turn>> = {
   ),
   'features/network-members/requests': networks,
   'features/notifications/all': turn('one statement', 'the same'),
+  'features/own-entries/confirm/confirm': turn('the row', 'it is confirmed already'),
   'features/own-entries/entries': versions,
   'features/pairing/companies/companies': turn(
     'one statement',
@@ -288,6 +289,12 @@ export const turns: Readonly<Record<string, Turn>> = {
     'the same',
     rows,
     'what is saved twice is there once, and what is saved and taken off leaves no error',
+  ),
+  'features/saved-items/searches/searches': turn(
+    'the name of the member',
+    'the same',
+    rows,
+    'a search that is kept twice at once is there once, and the last place is given once',
   ),
   'features/sensitive-data/reveal': turn('each look is noted', 'one more is noted'),
   'features/settings/form/setting': turn(

@@ -40,6 +40,9 @@ const values = {
   other: nasty,
   via: 'owner',
   reason: `${nasty}\n</td>second line`,
+  editPath: '/there?edit=1',
+  searches: [{ title: nasty, rows: [nasty], more: 2, path: '/host?q=a' }],
+  deadlines: [{ title: nasty, at, days: 3, path: '/there' }],
   mails: [
     { template: 'contact_copy', values: { number: 'C-1' } },
     {
@@ -54,6 +57,11 @@ const values = {
 }
 const notices = [
   'digest',
+  'deadline_reminder',
+  'host_confirm',
+  'machine_confirm',
+  'profile_confirm',
+  'search_alert',
   'claim_result',
   'entry_published',
   'entry_rejected',

@@ -1,5 +1,6 @@
 // Whether a person may be proposed: asked at registration and with a claim, given and taken back on the privacy page, at once.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AskedConsent } from '#engine/interfaces/member-consents.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -13,9 +14,11 @@ import { matchNeed } from '#features/needs/match-need.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { type Actor, openStage, password, type Stage } from '#tests/support/people/actors.ts'
 import { registration } from '#tests/support/people/registration.ts'
 import { aMember, staffWith } from '#tests/support/people/viewers.ts'
 import { useServer } from '#tests/support/product/app.ts'
@@ -32,7 +35,7 @@ let need: string
 const talents = () => getKind('talents')
 
 beforeAll(async () => {
-  stage = await openStage(server(), ['researcher', 'owner', 'organization'])
+  stage = await openStage(server(), ['researcher', 'owner', 'organization', 'admin'])
   await saveSettings(staffWith('admin'), { show_menu_paring_search: true }, (await getStoredSettings()).version)
   await country('MM')
   keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'silk weaving' } })).id
@@ -55,7 +58,8 @@ beforeEach(async () => {
   await query(sql`delete from need_matches`)
 })
 
-const say = (who: Actor, what: 'give-matching' | 'withdraw-matching') =>
+type Said = `${'give' | 'withdraw'}-${AskedConsent}`
+const say = (who: Actor, what: Said) =>
   stage.browse(who, 'POST', '/th/my-profile/privacy', {
     payload: `do=${what}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -146,4 +150,54 @@ test('an unclaimed person who is claimed without the consent stays a match, or t
   expect([await proposed(), await kept()]).toEqual([[found.id], [found.id]])
   expect((await memberTasks(me)).map(({ href }) => href)).not.toContain('/my-profile/privacy#matching')
   expect((await mailsTo(stage.emails.researcher)).map(({ template }) => template)).toContain('consent_receipt')
+})
+
+test('who did not agree is named in a file for partners, or who took it back stays in the next', async () => {
+  const file = () => stage.browse('admin', 'GET', '/api/talents/export?format=csv&only=partners&fields=fullName')
+  const confirmed = await stage.browse('admin', 'POST', '/api/auth-admin/confirm-password', { payload: { password } })
+  expect(confirmed.statusCode, confirmed.body).toBeLessThan(300)
+  expect((await file()).body).not.toContain('Thida Weaver')
+  await say('owner', 'give-sharing_with_partners')
+  const named = await file()
+  expect([named.statusCode, named.body.includes('Thida Weaver')]).toEqual([200, true])
+  await say('owner', 'withdraw-sharing_with_partners')
+  expect((await file()).body).not.toContain('Thida Weaver')
+  expect((await mailsTo(stage.emails.owner)).map(({ text }) => text.includes('Being named to partners'))).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('who asked for no weekly mail has one, is told what was there, or of somebody who left the matches', async () => {
+  const week = async () => {
+    await query(sql`update profile_digests set compared_at = now() - interval '8 days'`)
+    await startRun('tell-weekly-matches')
+    expect([...(await workOnRuns()).values()]).toEqual([])
+    return (await mailsTo(stage.emails.owner)).filter(({ template }) => template === 'match_digest')
+  }
+  const host = (name: string) =>
+    build('hosts', {
+      ...publicly(getKind('hosts')),
+      name: { en: name },
+      keywords: [keyword],
+      offerState: 'open',
+      deadline: null,
+    })
+  await host('There before')
+  expect(await week()).toHaveLength(0)
+  expect(await query(sql`select 1 from profile_digests`), 'nobody asked for it').toHaveLength(0)
+  await say('researcher', 'withdraw-matching')
+  await say('owner', 'give-digest_mail')
+  expect(await week(), 'the first time is silent').toHaveLength(0)
+  await host('The new host')
+  await say('researcher', 'give-matching')
+  await say('researcher', 'withdraw-matching')
+  const [mail, ...more] = await week()
+  expect([mail?.text.includes('The new host'), mail?.text.includes('There before'), more]).toEqual([true, false, []])
+  expect(mail?.text).not.toContain('Found Weaver')
+  expect(mail?.text).toContain('/unsubscribe/')
+  expect(await week(), 'nothing twice').toHaveLength(1)
+  await say('owner', 'withdraw-digest_mail')
+  await host('After the end')
+  expect(await week()).toHaveLength(1)
 })

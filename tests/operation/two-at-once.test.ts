@@ -14,6 +14,7 @@ import { rorRecords } from '#features/reference-data/ror-records.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
 import { decideOwn, withdraw as withdrawRequest } from '#features/relayed-contact/own/own-requests.ts'
 import { confirmRequests, sendRequests } from '#features/relayed-contact/requests.ts'
+import { keepSearch, listSearches, mostSearches } from '#features/saved-items/searches/saved-searches.ts'
 import { remove as unsave, save } from '#features/saved-items/saved.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { giveEntry } from '#kinds/people.queries.ts'
@@ -271,6 +272,16 @@ describe('lists of the own', () => {
     expect(await kept()).toHaveLength(1)
     await manyAtOnce<unknown>(4, (at) => (at % 2 ? save(id, { kind: 'hosts', id: item }) : unsave(id, 'hosts', item)))
     expect((await kept()).length).toBeLessThan(2)
+  })
+
+  test('a search that is kept twice at once is there once, and the last place is given once', async () => {
+    const { id } = await someone()
+    const one = (name: string) => ({ name, kind: 'hosts', query: `q=${name}`, frequency: 'daily' as const })
+    await manyAtOnce(6, () => keepSearch(id, one('same')))
+    expect(await listSearches(id)).toHaveLength(1)
+    for (let at = 2; at < mostSearches; at++) await keepSearch(id, one(`word ${at}`))
+    await manyAtOnce(4, (at) => keepSearch(id, one(`last ${at}`)))
+    expect(await listSearches(id)).toHaveLength(mostSearches)
   })
 
   test('of several views that are saved under one name one is kept, also when one is renamed so', async () => {

@@ -2,8 +2,9 @@
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 
-/** Purposes that may be asked for elsewhere. */
-export type AskedConsent = 'matching'
+/** Purposes that a person chooses by hand, and that may be asked for elsewhere. */
+export const askedConsents = ['matching', 'sharing_with_partners', 'digest_mail'] as const
+export type AskedConsent = (typeof askedConsents)[number]
 
 export type MemberConsents = {
   /** Does the consent of this member stand? */
@@ -13,6 +14,8 @@ export type MemberConsents = {
    * In the caller's transaction, if there is one.
    */
   say(writer: Viewer, member: string, purpose: AskedConsent, isOn: boolean): Promise<void>
+  /** Members whose consent stands, after this one, in the order of their ids. */
+  membersWith(purpose: AskedConsent, after: string, limit: number): Promise<string[]>
   /** Writes that it is given, without a receipt: for accounts that are loaded, not made by people. */
   load(accounts: readonly string[], purpose: AskedConsent): Promise<void>
 }

@@ -11,7 +11,14 @@ import {
 } from '#engine/interfaces/feature-pages.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { memberConsents } from '#engine/interfaces/member-consents.ts'
-import { isMatchingGiven, loadMatching, matchingTask, sayMatching } from './consents/matching-consent.ts'
+import {
+  isGiven,
+  loadConsent,
+  matchingTask,
+  membersWith,
+  namedToPartners,
+  sayConsent,
+} from './consents/chosen-consents.ts'
 import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
 import { notProposed } from '#kinds/people.queries.ts'
 import { poolKinds } from '#kinds/pools.ts'
@@ -36,9 +43,10 @@ export const accounts: Feature = {
   name: 'accounts',
   provides: [
     provided(memberConsents, {
-      isGiven: isMatchingGiven,
-      say: (writer, member, _purpose, isOn) => sayMatching(writer, member, isOn),
-      load: loadMatching,
+      isGiven,
+      say: sayConsent,
+      membersWith,
+      load: loadConsent,
     }),
   ],
   matchSources: [{ to: poolKinds, withheld: notProposed }],
@@ -116,7 +124,7 @@ export const accounts: Feature = {
     },
   ],
   onSave: [keepConsentOfSave],
-  scopes: [...memberScopes, openRequests],
+  scopes: [...memberScopes, openRequests, namedToPartners],
   quickViewFacts: [heldUnderAddress],
   staffWork: [organizationsToVerify, requestsToAnswer],
   memberTasks: [emailTasks, signInTasks, matchingTask],

@@ -18,6 +18,7 @@ import { networkAccepted, networkAsked, networkDeclined, networkInvited } from '
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { deadlineReminder, hostConfirm, machineConfirm, profileConfirm, searchAlert } from './templates/reminders.ts'
 import {
   outcomeQuestion,
   relayAccepted,
@@ -51,12 +52,15 @@ export const templates: Readonly<Record<MailName, Template>> = {
   data_request_due: dataRequestDue,
   data_request_received: dataRequestReceived,
   data_request_staff: dataRequestStaff,
+  deadline_reminder: deadlineReminder,
   digest: digestOf((name) => findTemplate(name)),
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
+  host_confirm: hostConfirm,
+  machine_confirm: machineConfirm,
   match_digest: matchDigest,
   need_confirm: needConfirm,
   network_accepted: networkAccepted,
@@ -68,6 +72,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   organization_verified: organizationVerified,
   outcome_question: outcomeQuestion,
   password_changed: passwordChanged,
+  profile_confirm: profileConfirm,
   relay_accepted: relayAccepted,
   relay_confirm: relayConfirm,
   relay_declined: relayDeclined,
@@ -78,6 +83,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   request_stopped: requestStopped,
   reset_password: resetPassword,
   run_finished: runFinished,
+  search_alert: searchAlert,
   session_revoked: sessionRevoked,
   sign_in_linked: signInLinked,
   sign_in_unlinked: signInUnlinked,

@@ -1,12 +1,12 @@
 // A need that nobody confirmed for long: its owner is asked once, by a link that keeps it at one press, and then it is over.
 import { system } from '#engine/model/viewer.ts'
+import { makeConfirmLink, rowOfConfirmLink } from '#engine/store/confirm-links.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { askedAfterDays, expiresAfterDays, needs } from '#kinds/needs/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
-import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { databaseDay, databaseTimeIn } from '#server/database/clock.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import type { Need } from './match-need.ts'
@@ -33,11 +33,8 @@ export const askOwner = (need: Need): Promise<boolean> =>
     const { id, owner, title, confirmBy } = need
     const account = await activeAccount('member', owner)
     if (!account || !owner || !confirmBy) return false
-    const token = makeToken()
-    const made = await query(sql`
-      insert into need_links (hash, need, confirm_by) values (${hashToken(token)}, ${id}::uuid, ${confirmBy}::date)
-      on conflict (need, confirm_by) do nothing returning 1`)
-    if (made.length === 0) return false
+    const token = await makeConfirmLink(needs.name, id, confirmBy)
+    if (token === null) return false
     await notify({ realm: 'member', account: owner }, 'entries', {
       event: `need_confirm ${id} ${confirmBy}`,
       what: 'need_asked',
@@ -55,9 +52,8 @@ export const askOwner = (need: Need): Promise<boolean> =>
 
 /** The need of a link, or null for one that nobody made. */
 export async function needOfLink(token: string | undefined, lock = false): Promise<Need | null> {
-  if (!isToken(token)) return null
-  const link = await queryOne<{ need: string }>(sql`select need from need_links where hash = ${hashToken(token)}`)
-  return link ? findRow(needs, link.need, { lock }) : null
+  const link = await rowOfConfirmLink(token)
+  return link?.kind === needs.name ? findRow(needs, link.item, { lock }) : null
 }
 
 /** States in which it is kept by saying so. */

@@ -15,6 +15,7 @@ import { forStaff, unmatched } from './office/work.ts'
 import { bestMatches } from './own/matches-for-me.ts'
 import { findOfOthers } from './own/others.ts'
 import { forMember } from './own/tasks.ts'
+import { tellWeeklyMatches } from './own/weekly-matches.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
 import { needsAnsweredBy, takeBack } from './stored-matches.ts'
 import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
@@ -44,11 +45,12 @@ export const needs: Feature = {
   memberTasks: [forMember],
   // Its owner is there when it is saved, and sees what is found.
   jobs: { [matchJob]: ({ need }) => matchNeed(String(need), { isSilent: true }) },
-  runs: [matchNeeds, tellMatches, confirmNeeds],
+  runs: [matchNeeds, tellMatches, confirmNeeds, tellWeeklyMatches],
   schedules: {
-    // 01:30, 06:30 and 07:00 in Bangkok.
+    // 01:30, 06:30, 07:00, and on Mondays 07:30 in Bangkok.
     'match-needs-nightly': { cron: '30 18 * * *', run: () => startRun(matchNeeds.name) },
     'tell-matches-daily': { cron: '30 23 * * *', run: () => startRun(tellMatches.name) },
+    'tell-weekly-matches': { cron: '30 0 * * 1', run: () => startRun(tellWeeklyMatches.name) },
     'confirm-needs-daily': { cron: '0 0 * * *', run: () => startRun(confirmNeeds.name) },
   },
   // Those that nobody matched yet: of the demo world, or by a process that was ended.

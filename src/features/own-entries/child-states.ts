@@ -83,8 +83,13 @@ export async function setState(viewer: Viewer, kind: Kind, row: Out, id: string,
 export const confirmAll = (viewer: Viewer, kind: Kind, row: Out): Promise<void> =>
   tx(async () => {
     await records(viewer, kind).update(row.id, {}, row.version)
-    const child = keptKind(kind)?.child
-    if (!child) return
-    const lists = (await childrenOut(viewer, kind, [row.id])).get(row.id)
-    for (const one of lists?.[childKey(child)] ?? []) await records(viewer, child).update(one.id, {}, one.version)
+    await confirmChildren(viewer, kind, row)
   })
+
+/** Its child rows are as they say. */
+export async function confirmChildren(viewer: Viewer, kind: Kind, row: Out): Promise<void> {
+  const child = keptKind(kind)?.child
+  if (!child) return
+  const lists = (await childrenOut(viewer, kind, [row.id])).get(row.id)
+  for (const one of lists?.[childKey(child)] ?? []) await records(viewer, child).confirm(one.id, one.version)
+}

@@ -1,10 +1,26 @@
-// Entries that members save.
+// Entries and searches that members save.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forSignedIn, memberPage, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { savedSearchesHref } from '#engine/public/directory/saved-searches-page.ts'
+import { startRun } from '#server/runs/runs.ts'
 import { addSavedCalls } from './api.ts'
+import { remindOfDeadlines } from './deadlines/remind.ts'
+import { alertSearches } from './searches/alert.ts'
+
+const words = ['common', 'public', 'account', 'newcomer', 'member', 'savedSearches'] as const
 
 export const savedItems: Feature = {
   name: 'saved-items',
   calls: [{ guards: { 'POST /api/saved-items': forSignedIn }, add: addSavedCalls }],
-  pages: [publicPage('/save', 'save', { cached: false }), memberPage('/my-profile/saved', 'list')],
+  pages: [
+    publicPage('/save', 'save', { cached: false }),
+    memberPage('/my-profile/saved', 'list', { words }),
+    memberPage(savedSearchesHref, 'searches/searches', { words }),
+  ],
+  runs: [alertSearches, remindOfDeadlines],
+  // 06:45 and 07:05 in Bangkok.
+  schedules: {
+    'alert-searches-daily': { cron: '45 23 * * *', run: () => startRun(alertSearches.name) },
+    'remind-deadlines-daily': { cron: '5 0 * * *', run: () => startRun(remindOfDeadlines.name) },
+  },
 }

@@ -11,6 +11,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { SavedAnswer } from './list.action.ts'
 import type { SavedData } from './list.loader.ts'
 import { savedPage } from './own-page.ts'
+import { SavedTabs } from './saved-tabs.tsx'
 import type { SavedItem } from './saved.ts'
 import css from './saved-items.module.css'
 
@@ -61,6 +62,7 @@ export function View() {
   return (
     <MemberFrame current={savedPage.href}>
       <h1 tabIndex={-1}>{saved.title}</h1>
+      <SavedTabs current="entries" />
       {data.added && (
         <Problem look="info" message={saved.added({ name: data.added.label })} first>
           <p>

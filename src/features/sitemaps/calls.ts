@@ -7,7 +7,18 @@ import { isLocale } from '#words/locales.ts'
 import { sitemapIndex, sitemapOf } from './sitemaps.ts'
 
 /** What nobody finds anything in: for staff and members, or the same in other forms. */
-const closed = ['/backend', '/api/', '/my-profile', '/login', '/register', '/logout', '/auth', '/claim', '/unsubscribe']
+const closed = [
+  '/backend',
+  '/api/',
+  '/my-profile',
+  '/save',
+  '/login',
+  '/register',
+  '/logout',
+  '/auth',
+  '/claim',
+  '/unsubscribe',
+]
 
 /** @param pages addresses of public pages that are no entries and are shown now */
 export function addSitemapRoutes(app: FastifyInstance, origin: string, pages: () => Promise<readonly string[]>): void {

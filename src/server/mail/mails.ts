@@ -98,6 +98,7 @@ export const mails = {
     unproved: null,
     digest: 'line',
   },
+  deadline_reminder: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   digest: {
     by: 'product',
     to: ['typed', 'entry', 'member', 'staff', 'office', 'guardian', 'requester'],
@@ -130,6 +131,8 @@ export const mails = {
     unproved: ['path'],
     digest: 'whole',
   },
+  host_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
+  machine_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   match_digest: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   need_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   network_accepted: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'line' },
@@ -155,6 +158,7 @@ export const mails = {
     unproved: null,
   },
   password_changed: { by: 'receiver', to: ['member', 'staff'], limit: 'none', asks: [], unproved: null },
+  profile_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   relay_accepted: {
     by: 'anybody',
     to: ['requester', 'member', 'entry', 'staff'],
@@ -210,6 +214,7 @@ export const mails = {
     unproved: ['path'],
   },
   run_finished: { by: 'receiver', to: ['staff'], limit: 'none', asks: [], unproved: null },
+  search_alert: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   session_revoked: { by: 'product', to: ['member', 'staff'], limit: 'none', asks: [], unproved: null },
   sign_in_linked: { by: 'receiver', to: ['member'], limit: 'none', asks: [], unproved: null },
   sign_in_unlinked: { by: 'receiver', to: ['member'], limit: 'none', asks: [], unproved: null },

@@ -23,6 +23,9 @@ export type What =
   | 'run_finished'
   | 'matches_found'
   | 'need_asked'
+  | 'search_found'
+  | 'deadline_near'
+  | 'entry_asked'
 
 export type Happened = {
   /** Names what happened to this account, once and for good: the same event is told once. */

@@ -9,6 +9,8 @@ export type Choice = { app: boolean; mail: boolean }
 const topics = {
   entries: { to: ['member', 'staff'], app: true, mail: true },
   matches: { to: ['member'], app: true, mail: true },
+  searches: { to: ['member'], app: false, mail: true },
+  deadlines: { to: ['member'], app: true, mail: false },
   runs: { to: ['staff'], app: true, mail: true },
 } as const satisfies Record<string, Choice & { to: readonly Realm[] }>
 

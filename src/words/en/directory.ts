@@ -9,8 +9,8 @@ export const directory = {
   place: 'Country',
   every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
   staffSave: {
-    title: 'Members save entries',
-    text: 'You are signed in as staff, and staff keep no list of saved entries. Members find what they saved in their profile.',
+    title: 'Saving is for members',
+    text: 'You are signed in as staff, and staff keep no list of what they saved. Members find it in their profile.',
     back: (p: { name: string }) => `Back to ${p.name}`,
   },
   counts: {

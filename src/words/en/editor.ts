@@ -105,6 +105,7 @@ export const editor = {
     reasonFor: (p: { text: string }) => `${p.text}: why?`,
   },
   scopes: {
+    partners: 'May be named to partners',
     unnotified: 'not notified yet, with an e-mail address',
     duplicates: 'possible duplicates',
     oldMetrics: 'metrics older than 90 days',

@@ -1,5 +1,6 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
 import { counted, plural } from '#words/formats.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail = {
   frame: {
@@ -73,6 +74,8 @@ export const mail = {
       terms: 'Terms of use',
       privacy_notice: 'Privacy notice',
       matching: 'Being proposed to others',
+      sharing_with_partners: 'Being named to partners',
+      digest_mail: 'Weekly mail about matches',
       public_profile: 'Public profile',
       sensitive_religion: 'Religion',
       sensitive_national_id: 'National ID',
@@ -264,8 +267,8 @@ export const mail = {
   },
   needs: {
     foundSubject: (p: { count: number; site: string }) =>
-      `${counted(p.count, { one: '# new match', other: '# new matches' }, 'en')} for your needs on ${p.site}`,
-    found: 'Something new fits what you look for. Each match is told once.',
+      `${counted(p.count, { one: '# new match', other: '# new matches' }, 'en')} on ${p.site}`,
+    found: 'Something new fits you or what you look for. Each match is told once.',
     more: (p: { count: number }) => `and ${p.count} more`,
     see: 'See the matches',
     confirmSubject: (p: { title: string }) => `“${p.title}”: is it still needed?`,
@@ -273,9 +276,11 @@ export const mail = {
       `You posted a need: “${p.title}”. If it is still open, press the button and confirm it; otherwise it ends on ${p.date}.`,
     still: 'Still needed',
     told: (p: { count: number }) =>
-      plural('en', p.count, { one: 'A new match for your need', other: `${p.count} new matches for your needs` }),
+      plural('en', p.count, { one: 'A new match for you', other: `${p.count} new matches for you` }),
     asked: (p: { title: string }) => `Is it still needed? “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',

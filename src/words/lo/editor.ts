@@ -105,6 +105,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}: ຍ້ອນຫຍັງ?`,
   },
   scopes: {
+    partners: 'ລະບຸຊື່ໃຫ້ຄູ່ຮ່ວມງານໄດ້',
     unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
     duplicates: 'ອາດຊ້ຳກັນ',
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',

@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -67,6 +68,8 @@ export const mail: Words<typeof en> = {
       terms: 'ເງື່ອນໄຂການນຳໃຊ້',
       privacy_notice: 'ແຈ້ງການກ່ຽວກັບຄວາມເປັນສ່ວນຕົວ',
       matching: 'ການສະເໜີໂປຣໄຟລ໌ໃຫ້ຜູ້ອື່ນ',
+      sharing_with_partners: 'ການລະບຸຊື່ໃຫ້ຄູ່ຮ່ວມງານ',
+      digest_mail: 'ອີເມວປະຈຳອາທິດເລື່ອງລາຍການທີ່ກົງກັນ',
       public_profile: 'ໂປຣໄຟລ໌ສາທາລະນະ',
       sensitive_religion: 'ສາສະໜາ',
       sensitive_national_id: 'ເລກປະຈຳຕົວ',
@@ -236,16 +239,18 @@ export const mail: Words<typeof en> = {
     go: 'ເບິ່ງເຄືອຂ່າຍຂອງທ່ານ',
   },
   needs: {
-    foundSubject: (p) => `ມີລາຍການໃໝ່ ${formatNumber(p.count, 'lo')} ລາຍການທີ່ກົງກັບຄວາມຕ້ອງການຂອງທ່ານໃນ ${p.site}`,
-    found: 'ພົບສິ່ງໃໝ່ທີ່ກົງກັບສິ່ງທີ່ທ່ານຊອກຫາ ແຕ່ລະລາຍການແຈ້ງພຽງຄັ້ງດຽວ',
+    foundSubject: (p) => `ມີລາຍການໃໝ່ ${formatNumber(p.count, 'lo')} ລາຍການທີ່ກົງກັບທ່ານໃນ ${p.site}`,
+    found: 'ພົບສິ່ງໃໝ່ທີ່ກົງກັບທ່ານ ຫຼື ສິ່ງທີ່ທ່ານຊອກຫາ ແຕ່ລະລາຍການແຈ້ງພຽງຄັ້ງດຽວ',
     more: (p) => `ແລະ ອີກ ${formatNumber(p.count, 'lo')} ລາຍການ`,
     see: 'ເບິ່ງລາຍການທີ່ກົງກັນ',
     confirmSubject: (p) => `“${p.title}” ຍັງຕ້ອງການຢູ່ບໍ`,
     confirm: (p) => `ທ່ານແຈ້ງຄວາມຕ້ອງການ “${p.title}” ໄວ້ ຖ້າຍັງຕ້ອງການຢູ່ ກະລຸນາກົດປຸ່ມ ແລະ ຢືນຢັນ ຖ້າບໍ່ ຈະສິ້ນສຸດໃນວັນທີ ${p.date}`,
     still: 'ຍັງຕ້ອງການຢູ່',
-    told: (p) => `ມີລາຍການໃໝ່ທີ່ກົງກັບຄວາມຕ້ອງການຂອງທ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
+    told: (p) => `ມີລາຍການໃໝ່ທີ່ກົງກັບທ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
     asked: (p) => `ຍັງຕ້ອງການຢູ່ບໍ “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
     returned: 'ມີການສົ່ງຄືນໂປຣໄຟລ໌ຂອງທ່ານໃຫ້ແກ້ໄຂ',

@@ -105,6 +105,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}: กรุณาระบุเหตุผล`,
   },
   scopes: {
+    partners: 'ระบุชื่อแก่พันธมิตรได้',
     unnotified: 'ยังไม่ได้แจ้ง และมีอีเมล',
     duplicates: 'อาจซ้ำกัน',
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',

@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -67,6 +68,8 @@ export const mail: Words<typeof en> = {
       terms: 'เงื่อนไขการใช้งาน',
       privacy_notice: 'ประกาศความเป็นส่วนตัว',
       matching: 'การเสนอโปรไฟล์ให้ผู้อื่น',
+      sharing_with_partners: 'การระบุชื่อแก่พันธมิตร',
+      digest_mail: 'อีเมลรายสัปดาห์เรื่องรายการที่ตรงกัน',
       public_profile: 'โปรไฟล์สาธารณะ',
       sensitive_religion: 'ศาสนา',
       sensitive_national_id: 'เลขประจำตัว',
@@ -245,16 +248,18 @@ export const mail: Words<typeof en> = {
     go: 'ดูเครือข่ายของคุณ',
   },
   needs: {
-    foundSubject: (p) => `มีรายการใหม่ ${formatNumber(p.count, 'th')} รายการที่ตรงกับความต้องการของคุณใน ${p.site}`,
-    found: 'พบสิ่งใหม่ที่ตรงกับสิ่งที่คุณมองหา แต่ละรายการแจ้งเพียงครั้งเดียว',
+    foundSubject: (p) => `มีรายการใหม่ ${formatNumber(p.count, 'th')} รายการที่ตรงกับคุณใน ${p.site}`,
+    found: 'พบสิ่งใหม่ที่ตรงกับคุณหรือสิ่งที่คุณมองหา แต่ละรายการแจ้งเพียงครั้งเดียว',
     more: (p) => `และอีก ${formatNumber(p.count, 'th')} รายการ`,
     see: 'ดูรายการที่ตรงกัน',
     confirmSubject: (p) => `“${p.title}” ยังต้องการอยู่หรือไม่`,
     confirm: (p) => `คุณแจ้งความต้องการ “${p.title}” ไว้ หากยังต้องการอยู่ กรุณากดปุ่มและยืนยัน มิฉะนั้นจะสิ้นสุดในวันที่ ${p.date}`,
     still: 'ยังต้องการอยู่',
-    told: (p) => `มีรายการใหม่ที่ตรงกับความต้องการของคุณ ${formatNumber(p.count, 'th')} รายการ`,
+    told: (p) => `มีรายการใหม่ที่ตรงกับคุณ ${formatNumber(p.count, 'th')} รายการ`,
     asked: (p) => `ยังต้องการอยู่หรือไม่ “${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',

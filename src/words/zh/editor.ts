@@ -105,6 +105,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}：请说明原因`,
   },
   scopes: {
+    partners: '可向合作方提及',
     unnotified: '尚未通知且有邮箱',
     duplicates: '可能重复',
     oldMetrics: '指标超过 90 天未更新',

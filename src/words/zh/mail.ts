@@ -2,6 +2,7 @@
 import type { mail as en } from '#words/en/mail.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
+import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
@@ -67,6 +68,8 @@ export const mail: Words<typeof en> = {
       terms: '使用条款',
       privacy_notice: '隐私声明',
       matching: '向他人推荐',
+      sharing_with_partners: '向合作方提及',
+      digest_mail: '每周匹配邮件',
       public_profile: '公开个人资料',
       sensitive_religion: '宗教',
       sensitive_national_id: '身份证件号码',
@@ -238,16 +241,18 @@ export const mail: Words<typeof en> = {
     go: '查看您的网络',
   },
   needs: {
-    foundSubject: (p) => `${p.site}：您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
-    found: '有新内容符合您的需求。每个匹配只通知一次。',
+    foundSubject: (p) => `${p.site}：您有 ${formatNumber(p.count, 'zh')} 个新匹配`,
+    found: '有新内容与您或您的需求匹配。每个匹配只通知一次。',
     more: (p) => `另有 ${formatNumber(p.count, 'zh')} 个`,
     see: '查看匹配',
     confirmSubject: (p) => `“${p.title}”仍然需要吗？`,
     confirm: (p) => `您发布了需求“${p.title}”。如果仍然需要，请按下按钮并确认；否则将于${p.date}结束。`,
     still: '仍然需要',
-    told: (p) => `您的需求有 ${formatNumber(p.count, 'zh')} 个新匹配`,
+    told: (p) => `您有 ${formatNumber(p.count, 'zh')} 个新匹配`,
     asked: (p) => `仍然需要吗？“${p.title}”`,
   },
+  searches,
+  reminders,
   told: {
     published: '您的资料已发布',
     returned: '您的资料已退回',

@@ -177,6 +177,8 @@ export type DirectoryData<C = object, S = object, X = unknown> = PublicListData 
   isNarrowed: boolean
   alternatives: readonly { text: string; href: string }[]
   others: OtherKinds | null
+  /** Where this search is saved, in words of the page. */
+  save: { text: string; href: string }
   extra: X
   crumbs: { text: string; href?: string }[]
 }

@@ -17,6 +17,7 @@ import { records } from '../../store/records.ts'
 import { cardViews, viewOf } from './list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from './other-kinds-data.ts'
+import { saveSearchLink } from './list-question.ts'
 import { publicList, type Within } from './public-list-data.ts'
 import { findAlternatives } from './alternatives.ts'
 import { described } from '../schema-org.ts'
@@ -227,6 +228,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
       beyond: say.beyond,
     }),
     others: await otherKinds(context, kind.name, list.q),
+    save: saveSearchLink({ shape, path: made.path }, query, context),
     cards: shown.map((row) => {
       const make = () => cardOf(made, row, { presenter, related, query: asked })
       return card.isOfRow && !found ? keptCard(made, row, make) : make()

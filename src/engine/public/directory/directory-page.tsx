@@ -115,6 +115,8 @@ function Nothing({ data, add }: { data: DirectoryData; add: ReactNode }) {
   const ways = [
     ...data.alternatives,
     ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
+    // Who is told when there is something.
+    ...(data.isNarrowed ? [data.save] : []),
   ]
   return (
     <Empty sentence={data.empty} ways={ways}>
@@ -186,7 +188,14 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
           lead={Lead ? <Lead data={data} /> : data.lead}
           beside={Summary && <Summary data={data} />}
           firstFilters={Filters && <Filters data={data} />}
-          moreActions={ListActions && <ListActions data={data} />}
+          moreActions={
+            <>
+              <ButtonLink look="quiet" icon="bookmark" href={data.save.href} rel="nofollow">
+                {data.save.text}
+              </ButtonLink>
+              {ListActions && <ListActions data={data} />}
+            </>
+          }
           found={
             <>
               <DetectedFacets {...data} params={paramsOf(data, data.own)} />

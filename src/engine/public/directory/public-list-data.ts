@@ -124,6 +124,25 @@ export async function publicTotal(
   return records(viewer, kind).count({ text: asked.text, facets: chosenIn(asked) })
 }
 
+/** Ids of the newest rows that have all that this address asks for, the newest first. */
+export async function newestIds(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  most: number,
+): Promise<string[]> {
+  const asked = await readRequest(viewer, kind, shape, query)
+  const list = { text: asked.text, facets: chosenIn(asked), whole: true, sort: '-id', size: 100 }
+  const ids: string[] = []
+  for (let page = 1; ids.length < most; page++) {
+    const { rows } = await records(viewer, kind).list({ ...list, page }, ['id'])
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < 100) break
+  }
+  return ids.slice(0, most)
+}
+
 /** A list that shows nothing may lead here; `say` tells how many rows there are. */
 export type Alternative = { params: URLSearchParams; say: (count: number) => string }
 

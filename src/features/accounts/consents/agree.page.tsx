@@ -20,6 +20,8 @@ export function View() {
     terms: { title: register.readTerms, agree: register.terms },
     privacy_notice: { title: register.readNotice, agree: register.privacyNotice },
     matching: { title: agree.matchingTitle, agree: agree.matching },
+    sharing_with_partners: { title: agree.sharingTitle, agree: agree.sharing },
+    digest_mail: { title: agree.digestTitle, agree: agree.digest },
     public_profile: { title: agree.publicTitle, agree: agree.publicProfile },
   }
   if (texts.length === 0)

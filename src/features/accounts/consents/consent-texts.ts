@@ -5,7 +5,7 @@ export const registrationConsents = ['terms', 'privacy_notice'] as const
 /** What a researcher is asked at the same time, and may leave. */
 export const registrationChoices = ['matching'] as const
 export type RegistrationPurpose = (typeof registrationConsents)[number] | (typeof registrationChoices)[number]
-export type Purpose = RegistrationPurpose | 'public_profile'
+export type Purpose = RegistrationPurpose | 'public_profile' | 'sharing_with_partners' | 'digest_mail'
 
 type Text = { version: number; paragraphs: Record<Locale, readonly string[]> }
 
@@ -109,6 +109,40 @@ export const consentTexts: Readonly<Record<Purpose, Text>> = {
       ],
       lo: [
         'ສະເໜີໂປຣໄຟລ໌ຂອງຂ້ອຍໃຫ້ບຸກຄົນ, ບໍລິສັດ ແລະ ຫ້ອງທົດລອງທີ່ກຳລັງຊອກຫາຄົນຄືຂ້ອຍໄດ້: ໃນຜົນການຄົ້ນຫາ, ໃນລາຍການທີ່ກົງກັບຄວາມຕ້ອງການ ແລະ ໃນອີເມວແຈ້ງລາຍການໃໝ່ ໂດຍບອກເຫດຜົນທຸກຄັ້ງ. ໃຊ້ສະເພາະສ່ວນຂອງໂປຣໄຟລ໌ທີ່ທຸກຄົນເຫັນເທົ່ານັ້ນ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ; ຈາກນັ້ນຈະບໍ່ສະເໜີຂ້ອຍໃຫ້ໃຜອີກ ແຕ່ຍັງຄົ້ນຫາພົບໄດ້ຄືເກົ່າ.',
+      ],
+    },
+  },
+  sharing_with_partners: {
+    version: 1,
+    paragraphs: {
+      en: [
+        'My name, affiliation, country and public profile may stand in files and reports that partners of this site get, for example ministries and funding organizations, for planning and invitations. Nothing of my profile that is not public stands in them. I can take this back at any time; from then on no new file or report names me.',
+      ],
+      th: [
+        'ชื่อ สังกัด ประเทศ และโปรไฟล์สาธารณะของฉันอาจปรากฏในไฟล์และรายงานที่ส่งให้พันธมิตรของเว็บไซต์นี้ เช่น กระทรวงและหน่วยงานให้ทุน เพื่อการวางแผนและการเชิญเข้าร่วม โดยไม่มีส่วนของโปรไฟล์ที่ไม่เป็นสาธารณะ ฉันถอนความยินยอมนี้ได้ทุกเมื่อ จากนั้นจะไม่มีไฟล์หรือรายงานใหม่ที่ระบุชื่อฉัน',
+      ],
+      zh: [
+        '我的姓名、所属机构、国家和公开资料可以出现在提供给本网站合作方（例如政府部门和资助机构）的文件和报告中，用于规划和邀请。其中不包含我资料中未公开的内容。我可以随时撤回；撤回后新的文件和报告不再提到我。',
+      ],
+      lo: [
+        'ຊື່, ສັງກັດ, ປະເທດ ແລະ ໂປຣໄຟລ໌ສາທາລະນະຂອງຂ້ອຍອາດປາກົດໃນໄຟລ໌ ແລະ ລາຍງານທີ່ສົ່ງໃຫ້ຄູ່ຮ່ວມງານຂອງເວັບໄຊນີ້ ເຊັ່ນ ກະຊວງ ແລະ ອົງການໃຫ້ທຶນ ເພື່ອການວາງແຜນ ແລະ ການເຊີນ. ບໍ່ມີສ່ວນຂອງໂປຣໄຟລ໌ທີ່ບໍ່ເປັນສາທາລະນະ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ; ຈາກນັ້ນຈະບໍ່ມີໄຟລ໌ ຫຼື ລາຍງານໃໝ່ທີ່ກ່າວເຖິງຂ້ອຍ.',
+      ],
+    },
+  },
+  digest_mail: {
+    version: 1,
+    paragraphs: {
+      en: [
+        'I want one mail a week with new matches for my profile, each with its reasons; when nothing is new, no mail. I can take this back at any time, here or by the link in each mail.',
+      ],
+      th: [
+        'ฉันต้องการอีเมลสัปดาห์ละหนึ่งฉบับที่มีรายการใหม่ซึ่งตรงกับโปรไฟล์ของฉันพร้อมเหตุผล หากไม่มีสิ่งใหม่จะไม่ส่งอีเมล ฉันถอนความยินยอมนี้ได้ทุกเมื่อ ที่นี่หรือด้วยลิงก์ในอีเมลแต่ละฉบับ',
+      ],
+      zh: [
+        '我希望每周收到一封邮件，列出与我的资料匹配的新条目及理由；没有新内容则不发送。我可以随时在此处或通过每封邮件中的链接撤回。',
+      ],
+      lo: [
+        'ຂ້ອຍຕ້ອງການອີເມວອາທິດລະໜຶ່ງສະບັບ ທີ່ມີລາຍການໃໝ່ທີ່ກົງກັບໂປຣໄຟລ໌ຂອງຂ້ອຍພ້ອມເຫດຜົນ; ຖ້າບໍ່ມີສິ່ງໃໝ່ ຈະບໍ່ສົ່ງອີເມວ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ ຢູ່ນີ້ ຫຼື ດ້ວຍລິ້ງໃນອີເມວແຕ່ລະສະບັບ.',
       ],
     },
   },

@@ -9,14 +9,15 @@ import { SignInAgain } from '../members/sign-in-again.tsx'
 import css from '../privacy/privacy.module.css'
 
 /** The texts of a consent stand where it is given: each in its own words. */
-function Matching({ isOn, text }: { isOn: boolean; text: readonly string[] }) {
+function Chosen({ purpose, isOn, text }: PrivacyData['chosen'][number]) {
   const { privacy: words } = useWords('member')
+  const say = words.chosen[purpose]
   return (
-    <form method="post" className={css.form} id="matching">
-      <h3>{words.matching}</h3>
-      <p>{isOn ? words.matchingOn : words.matchingOff}</p>
+    <form method="post" className={css.form} id={purpose}>
+      <h3>{words[purpose]}</h3>
+      <p>{isOn ? say.on : say.off}</p>
       {isOn ? (
-        <p className={css.note}>{words.matchingEffect}</p>
+        <p className={css.note}>{say.effect}</p>
       ) : (
         text.map((paragraph) => (
           <p key={paragraph} className={css.note}>
@@ -24,16 +25,16 @@ function Matching({ isOn, text }: { isOn: boolean; text: readonly string[] }) {
           </p>
         ))
       )}
-      <Button type="submit" name="do" value={isOn ? 'withdraw-matching' : 'give-matching'}>
-        {isOn ? words.matchingWithdraw : words.matchingGive}
+      <Button type="submit" name="do" value={`${isOn ? 'withdraw' : 'give'}-${purpose}`}>
+        {isOn ? say.withdraw : say.give}
       </Button>
     </form>
   )
 }
 
-type ConsentsProps = Pick<PrivacyData, 'receipts' | 'isPublic' | 'matching'>
+type ConsentsProps = Pick<PrivacyData, 'receipts' | 'isPublic' | 'chosen'>
 
-export function Consents({ receipts, isPublic, matching }: ConsentsProps) {
+export function Consents({ receipts, isPublic, chosen }: ConsentsProps) {
   const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
@@ -48,7 +49,9 @@ export function Consents({ receipts, isPublic, matching }: ConsentsProps) {
           </Button>
         </form>
       )}
-      {matching && <Matching {...matching} />}
+      {chosen.map((one) => (
+        <Chosen key={one.purpose} {...one} />
+      ))}
       <h3>{words.receiptsTitle}</h3>
       <ul className={css.list}>
         {receipts.map(({ id, purpose, given, version, at }) => (

@@ -18,7 +18,7 @@ import { unlink } from '../social/identities.ts'
 import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
-import { sayMatching } from '../consents/matching-consent.ts'
+import { isAskedConsent, sayConsent } from '../consents/chosen-consents.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
@@ -45,10 +45,14 @@ async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<Priva
   return { status: 422, data: { message: words.member.privacy.cannotGive, errors: {} } }
 }
 
-async function giveMatching({ form, viewer, locale }: ActionContext): Promise<void> {
+/** Gives what the button names, or takes it back: `give-matching`, `withdraw-digest_mail`. */
+async function sayChosen({ form, viewer, locale }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const [how, purpose = ''] = form.get('do')?.split('-', 2) ?? []
+  if (!isAskedConsent(purpose)) throw badRequest('unknown_action')
   const member = await records(viewer, members).get(String(viewer.id))
   if (member.memberType !== 'researcher') throw badRequest('unknown_action')
-  await sayMatching({ ...viewer, locale }, member.id, form.get('do') === 'give-matching')
+  await sayConsent({ ...viewer, locale }, member.id, purpose, how === 'give')
+  return { redirect: `${here}?flash=saved#${purpose}` }
 }
 
 async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
@@ -148,8 +152,11 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return makePublic(viewer, context.words)
     case 'give-matching':
     case 'withdraw-matching':
-      await giveMatching(context)
-      return { redirect: `${here}?flash=saved#matching` }
+    case 'give-sharing_with_partners':
+    case 'withdraw-sharing_with_partners':
+    case 'give-digest_mail':
+    case 'withdraw-digest_mail':
+      return sayChosen(context)
     case 'notices':
       await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
       return { redirect: `${here}?flash=saved` }

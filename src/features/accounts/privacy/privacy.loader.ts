@@ -19,7 +19,8 @@ import { listIdentities } from '../social/identities.ts'
 import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import { consentTexts, type Purpose } from '../consents/consent-texts.ts'
-import { isMatchingGiven } from '../consents/matching-consent.ts'
+import { type AskedConsent, askedConsents } from '#engine/interfaces/member-consents.ts'
+import { currentConsents } from '../consents/consents.ts'
 import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-consents.ts'
 import { shownRequest, typeChoices } from '../requests/choices.ts'
 import type { OwnRequests } from '../requests/own-requests.tsx'
@@ -61,8 +62,8 @@ export type PrivacyData = {
   sessions: SessionRow[]
   /** null without a profile. */
   isPublic: boolean | null
-  /** May the person be proposed, and the text that is agreed to; null for organizations, who are no person. */
-  matching: { isOn: boolean; text: readonly string[] } | null
+  /** What a person chooses by hand, with the text that is agreed to; none for organizations, who are no person. */
+  chosen: { purpose: AskedConsent; isOn: boolean; text: readonly string[] }[]
   seenBy: SeenBy | null
   /** Who of the staff saw the own data, by role. */
   looks: StaffLook[]
@@ -139,6 +140,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
       order by id desc limit 50`,
   )
   const sessions = await listSessions('member', id)
+  const given = new Set((await currentConsents(id)).map(({ purpose }) => purpose))
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
     email: member.email,
@@ -147,7 +149,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     receipts,
     sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
       const seen = deviceOf(device)
-      return {
+  return {
         id: session,
         device: seen && `${seen.browser}, ${seen.system}`,
         place: placeOfNetwork(address, locale, words.member.privacy.unknownPlace),
@@ -157,10 +159,14 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
       }
     }),
     isPublic: await isPublic(viewer),
-    matching:
+    chosen:
       member.memberType === 'researcher'
-        ? { isOn: await isMatchingGiven(id), text: consentTexts.matching.paragraphs[locale] }
-        : null,
+        ? askedConsents.map((purpose) => ({
+            purpose,
+            isOn: given.has(purpose),
+            text: consentTexts[purpose].paragraphs[locale],
+          }))
+        : [],
     seenBy: await seenBy(viewer, locale),
     looks: await staffLooks(id, locale),
     encrypted: await heldEncrypted(viewer),

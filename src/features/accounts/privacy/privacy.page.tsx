@@ -151,7 +151,7 @@ export function View() {
   const requests = useWords('requests')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
-  const { receipts, sessions, isPublic, matching, encrypted, notices } = data
+  const { receipts, sessions, isPublic, chosen, encrypted, notices } = data
   const answer = useAnswer<PrivacyAnswer>()
   return (
     <MemberFrame current="privacy">
@@ -175,7 +175,7 @@ export function View() {
       <FormMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held isResearcher={data.isResearcher} />
-      <Consents receipts={receipts} isPublic={isPublic} matching={matching} />
+      <Consents receipts={receipts} isPublic={isPublic} chosen={chosen} />
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
       {encrypted && <Encrypted data={data} encrypted={encrypted} answer={answer} />}
       <Looks looks={data.looks} />

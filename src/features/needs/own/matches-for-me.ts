@@ -43,7 +43,8 @@ async function ownSource(member: string): Promise<{ kind: string; id: string; ki
   return { kind: matchCompanies.name, id: company.id, ...(kinds.length > 0 ? { kinds } : {}) }
 }
 
-async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
+/** What fits the own profile or company, as this member sees it; null without either. */
+export async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
   const own = viewer.id ? await ownSource(viewer.id) : null
   if (!own || !viewer.id) return null
   const { kinds } = own

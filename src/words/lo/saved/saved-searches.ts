@@ -1,0 +1,21 @@
+// Words of the searches that members keep.
+import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const savedSearches: Words<typeof english> = {
+  save: 'ບັນທຶກການຄົ້ນຫາ',
+  title: 'ການຄົ້ນຫາທີ່ບັນທຶກໄວ້',
+  entries: 'ລາຍການທີ່ບັນທຶກໄວ້',
+  empty: 'ທ່ານຍັງບໍ່ໄດ້ບັນທຶກການຄົ້ນຫາ. ກົດ “ບັນທຶກການຄົ້ນຫາ” ຂ້າງລາຍການໃດກໍໄດ້ ແລ້ວພວກເຮົາຈະສົ່ງອີເມວແຈ້ງສິ່ງໃໝ່ໃນລາຍການນັ້ນ.',
+  find: 'ໄປທີ່ໜ້າລາຍການ',
+  name: 'ຊື່ການຄົ້ນຫາ',
+  frequency: 'ອີເມວແຈ້ງຜົນໃໝ່',
+  frequencyHelp: 'ແຈ້ງສະເພາະສິ່ງໃໝ່ນັບແຕ່ອີເມວສະບັບກ່ອນ. ຖ້າບໍ່ມີສິ່ງໃໝ່ ຈະບໍ່ສົ່ງອີເມວ.',
+  frequencies: { off: 'ບໍ່ສົ່ງອີເມວ', daily: 'ມື້ລະຄັ້ງ', weekly: 'ອາທິດລະຄັ້ງ' },
+  change: 'ປ່ຽນຊື່ ຫຼື ຄວາມຖີ່ຂອງອີເມວ',
+  now: ({ count }) => `ດຽວນີ້ມີ ${formatNumber(count, 'lo')} ຜົນ`,
+  full: ({ count }) => `ທ່ານບັນທຶກການຄົ້ນຫາຄົບ ${count} ລາຍການ ເຊິ່ງເປັນຈຳນວນສູງສຸດແລ້ວ. ກະລຸນາລຶບອອກກ່ອນບັນທຶກເພີ່ມ.`,
+  silent: 'ບັນຊີຂອງທ່ານປິດອີເມວເລື່ອງການຄົ້ນຫາທີ່ບັນທຶກໄວ້ ຈຶ່ງບໍ່ມີການສົ່ງອີເມວສຳລັບການຄົ້ນຫາເຫຼົ່ານີ້.',
+  choose: 'ເລືອກວ່າຈະຮັບອີເມວເລື່ອງໃດ',
+}

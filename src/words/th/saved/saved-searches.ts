@@ -1,0 +1,21 @@
+// Words of the searches that members keep.
+import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const savedSearches: Words<typeof english> = {
+  save: 'บันทึกการค้นหา',
+  title: 'การค้นหาที่บันทึกไว้',
+  entries: 'รายการที่บันทึกไว้',
+  empty: 'คุณยังไม่ได้บันทึกการค้นหา กด “บันทึกการค้นหา” ข้างรายการใดก็ได้ แล้วเราจะส่งอีเมลแจ้งสิ่งใหม่ในรายการนั้น',
+  find: 'ไปยังหน้ารายการ',
+  name: 'ชื่อการค้นหา',
+  frequency: 'อีเมลแจ้งผลลัพธ์ใหม่',
+  frequencyHelp: 'แจ้งเฉพาะสิ่งใหม่ตั้งแต่อีเมลฉบับก่อน หากไม่มีสิ่งใหม่จะไม่ส่งอีเมล',
+  frequencies: { off: 'ไม่ส่งอีเมล', daily: 'วันละครั้ง', weekly: 'สัปดาห์ละครั้ง' },
+  change: 'เปลี่ยนชื่อหรือความถี่ของอีเมล',
+  now: ({ count }) => `ขณะนี้มี ${formatNumber(count, 'th')} ผลลัพธ์`,
+  full: ({ count }) => `คุณบันทึกการค้นหาครบ ${count} รายการซึ่งเป็นจำนวนสูงสุดแล้ว โปรดลบออกก่อนบันทึกเพิ่ม`,
+  silent: 'บัญชีของคุณปิดอีเมลเรื่องการค้นหาที่บันทึกไว้ จึงไม่มีการส่งอีเมลสำหรับการค้นหาเหล่านี้',
+  choose: 'เลือกว่าจะรับอีเมลเรื่องใด',
+}

@@ -1,0 +1,21 @@
+// Words of the searches that members keep.
+import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const savedSearches: Words<typeof english> = {
+  save: '保存搜索',
+  title: '已保存的搜索',
+  entries: '已保存的条目',
+  empty: '您还没有保存搜索。在任一列表旁点击“保存搜索”，有新结果时我们会发邮件告知。',
+  find: '前往列表',
+  name: '搜索名称',
+  frequency: '新结果邮件',
+  frequencyHelp: '邮件只列出上次邮件之后的新结果；没有新结果则不发送。',
+  frequencies: { off: '不发邮件', daily: '每天一次', weekly: '每周一次' },
+  change: '重命名或更改邮件频率',
+  now: ({ count }) => `目前有 ${formatNumber(count, 'zh')} 条结果`,
+  full: ({ count }) => `您已保存 ${count} 个搜索，达到上限。请先删除一个再保存。`,
+  silent: '您的账号已关闭已保存搜索的邮件，因此这些搜索都不会发邮件给您。',
+  choose: '选择接收哪些邮件',
+}
