@@ -147,16 +147,15 @@ export async function ruleProblems(work: Work, row: ReadRow, after: Values): Pro
   }
 }
 
+/** Does the row stay out until somebody gives it what it lacks, or is it repaired where it stands? */
+export const isBlocking = ({ code, fix }: { code: string; fix?: string | null }): boolean =>
+  (fix === undefined || fix === null) && ['required', 'otherCountry', 'duplicateRow'].includes(code)
+
 export function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
   if (state === 'duplicate') return 1
   const errors = problems.filter((one) => one.level === 'error')
   if (errors.length === 0) return 0
-  return errors.every(
-    (one) =>
-      one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow'),
-  )
-    ? 1
-    : 2
+  return errors.some(isBlocking) ? 2 : 1
 }
 
 /** Masks what must not be seen in lists of problems. */

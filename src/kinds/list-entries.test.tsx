@@ -35,4 +35,12 @@ test('years that follow each other are a span, in the years of the site', () => 
   // A country by its name, no code.
   expect(shown).toMatch(/Physics,? ไทย,? 2551–2555</)
   expect(shown).toContain('>2547<')
+  const { employments } = describeKind(getKind('talents'), visitor('th'), 'th').fields
+  if (!employments) throw new Error('nobody worked')
+  const now = renderToStaticMarkup(
+    <WordsProvider locale="th" catalogs={{ common }}>
+      <Cell field={employments} value={[{ role: 'Lecturer', from: 2021, current: true }]} id="1" />
+    </WordsProvider>,
+  )
+  expect(now).toContain('2021–ปัจจุบัน')
 })

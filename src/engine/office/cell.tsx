@@ -171,6 +171,7 @@ function List({ field, value, full, locale, dates }: Look) {
   const entries = value as Record<string, unknown>[]
   const line = (entry: Record<string, unknown>): string => {
     const parts: string[] = []
+    let isAfterYear = false
     for (const [at, { name, of, options, rule, label }] of (field.entry ?? []).entries()) {
       const one = entry[name]
       if (isEmpty(one) || one === false) continue
@@ -179,7 +180,9 @@ function List({ field, value, full, locale, dates }: Look) {
       const country = rule === 'alpha2' && regionName(String(one), locale)
       const shownText = year || choice || country || textOf(one, locale)
       const before = field.entry?.[at - 1]
-      const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
+      // Until now, or until a year.
+      const isSpan = one === true ? isAfterYear : year && before?.rule === 'year' && !isEmpty(entry[before.name])
+      isAfterYear = Boolean(year)
       parts.push(isSpan ? `${parts.pop()}–${shownText}` : shownText)
     }
     return listed(parts, locale)

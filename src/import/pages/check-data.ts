@@ -8,6 +8,7 @@ import { directoryOf } from '#import/matching/directory.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/reading/columns.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
+import { isBlocking } from '#import/row-rules.ts'
 import { type Group, groupId, groupsOf, isAboutChild, isOpen } from '#import/repairs.ts'
 import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
@@ -225,6 +226,7 @@ async function groupsShown(
       id,
       key,
       level,
+      isBlocking: isBlocking(one),
       found: text,
       fix,
       fixLabel: fix === null ? null : await shownFix(locale, kind, about, fix),

@@ -91,6 +91,8 @@ export type GroupShown = {
   /** Column it is about. */
   key: string
   level: 'error' | 'warning' | 'note'
+  /** Its rows stay out until they are given what they lack. */
+  isBlocking: boolean
   field: string
   text: string
   found: string | null

@@ -120,7 +120,13 @@ function GroupList({ groups, pickers, here, isOpen = false }: ListProps) {
   return (
     <ul ref={list} className={groupsCss.groups}>
       {groups.map((group, at) => (
-        <li key={group.id} data-level={group.level} tabIndex={-1} onSubmit={() => (left.current = at)}>
+        <li
+          key={group.id}
+          data-level={group.level}
+          data-look={group.isBlocking ? 'blocked' : 'work'}
+          tabIndex={-1}
+          onSubmit={() => (left.current = at)}
+        >
           <details open={isOpen}>
             <summary>
               {/* A text that is understood says its field and its value itself. */}
