@@ -232,6 +232,14 @@ test('a question about funding is read from its sentence: it ranks, and what is 
   expect(page).toContain('<option value="JP">Country JP</option>')
 })
 
+test('a month that is typed with a Buddhist year is not read, or not said in the calendar of its reader', async () => {
+  for (const address of ['paring-search?keywords=moth+weaving&from=2570-03', 'funding-search?from=2570-03']) {
+    const page = await pageOf(`/th/${address}`)
+    expect(page, address).toContain('value="2027-03"')
+    expect(page, address).toContain('มี.ค. 2570')
+  }
+})
+
 test('a grade stands beside what says that the row is not eligible', async () => {
   await build('hosts', { ...of('hosts'), name: { en: 'Late moths' }, keywords: [keyword], deadline: '2020-05-01' })
   const page = await pageOf('/paring-search?for=host&keywords=moth+weaving')

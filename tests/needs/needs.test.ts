@@ -12,6 +12,7 @@ import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { needs } from '#kinds/needs/kind.ts'
+import { countUses } from '#kinds/needs/queries.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { type Run, startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
@@ -235,6 +236,15 @@ test('what its owner set aside is mailed, or counted for the need', async () => 
   const [mail] = await mails()
   expect([mail?.values['count'], mail?.text?.includes('Not wanted')]).toEqual([1, false])
   await matchesAside().showAgain(stage.ids.owner, `hosts/${unwanted}`)
+})
+
+test('an open need is not counted for a field that it compares, or a closed one is, or one that looks for others', async () => {
+  const need = await post({ periodFrom: null, countries: [vietnam] })
+  await post({ lookingFor: ['lab'] })
+  const { keywords: named, biography, university, availableFor } = await countUses('host')
+  expect([named, biography, university, availableFor]).toEqual([1, 1, 1, 0])
+  await stage.ask('owner', 'POST', `/api/needs/${need}/status`, { payload: { status: 'closed', version: 1 } })
+  expect((await countUses('host'))['keywords']).toBe(0)
 })
 
 test('a dry run writes a match or a mail, or tells no counts', async () => {

@@ -16,7 +16,7 @@ import { longestQuery } from '#lib/text/longest-query.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
-import { dayOf, monthsOf } from '../search/asked.ts'
+import { dayOf, monthOf, monthsOf } from '../search/asked.ts'
 import { countryOptions, idsOf, industryOptions, levelOptions, type Option } from '../search/options.ts'
 import { type Call, judgeCall, type Standing } from './eligibility.ts'
 import { readQuestion } from './read-question.ts'
@@ -37,6 +37,8 @@ export type ShownCall = {
 export type FundingData = {
   path: string
   values: Record<'q' | 'level' | 'country' | 'to' | 'industry' | 'from' | 'months' | 'amount' | 'currency', string>
+  /** The chosen month in the calendar of the reader. */
+  fromText: string
   options: { level: Option[]; country: Option[]; industry: Option[]; currency: Option[] }
   /** Was anything answered? Then every call says how it stands. */
   isJudged: boolean
@@ -162,6 +164,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const { locale, words, query: params, viewer } = context
   const values = valuesIn(params)
   const levels = closedListOf('level').values
+  const from = monthOf(params, context)
   const question = await readQuestion(values.q, locale)
   const stated = question.query
   const [industries, countries, origin, industry, region, about, buddhist] = await Promise.all([
@@ -194,7 +197,8 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const countOf = (standing: Standing): number => shown.filter((call) => call.standing === standing).length
   return {
     path,
-    values,
+    values: { ...values, from: from.value },
+    fromText: from.text,
     options: {
       level: levelOptions(levels, locale),
       country: countriesOf(calls, region, locale),

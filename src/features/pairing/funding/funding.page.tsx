@@ -29,7 +29,7 @@ function Questions({ data }: { data: FundingData }) {
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
       <Choice name="to" label={words.to} options={options.country} value={values.to} />
       <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
-      <Typed name="from" label={words.from} type="month" value={values.from} />
+      <Typed name="from" label={words.from} help={data.fromText} type="month" value={values.from} />
       <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
       <Typed name="amount" label={words.amount} type="number" value={values.amount} />
       <Choice name="currency" label={words.currency} options={options.currency} value={values.currency} />

@@ -3,6 +3,7 @@ import { matchParts, type MatchQuery } from '#matching/query.ts'
 import { readText, type Understood } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import { findKind } from '#engine/model/registry.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, titleOfRow } from '#engine/store/refs.ts'
@@ -12,6 +13,7 @@ import { needs } from '#kinds/needs/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { toGregorianYear } from '#lib/time/years.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
+import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { idsOf } from './options.ts'
 import { readKeywords } from './read-keywords.ts'
@@ -81,6 +83,15 @@ export function dayOf(params: URLSearchParams): string | null {
   const value = typed.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))))
   const day = /^\d{4}-\d\d$/.test(value) ? `${value}-01` : value
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
+
+/** The chosen month, as its field has it and in the calendar of the reader. */
+export function monthOf(params: URLSearchParams, { locale, site }: LoaderContext): { value: string; text: string } {
+  const day = dayOf(params)
+  return {
+    value: day?.slice(0, 7) ?? '',
+    text: day ? formatDate(day, locale, { buddhist: site.dates.buddhist, shape: 'month' }) : '',
+  }
 }
 
 /** Values of a parameter that may stand several times. */

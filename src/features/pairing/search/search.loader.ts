@@ -12,7 +12,7 @@ import { changed, type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type AddressFor, findWays, noWays } from '../results/ways.ts'
-import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
+import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
@@ -35,6 +35,8 @@ export type PairingData = ShownPage & {
     mode: string
     weights: Partial<Record<MatchPart, string>>
   }
+  /** The chosen month in the calendar of the reader. */
+  fromText: string
   options: { as: Option[]; for: Option[]; industry: Option[]; country: Option[]; level: Option[] }
   /** Parameters that no question shows: the form keeps them. */
   keep: [string, string][]
@@ -147,6 +149,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     asked.isEmpty || (isAsked && !isFound) ? listExamples(locale, words, matchSearchPath) : [],
   ])
   const levels = closedListOf('level').values
+  const from = monthOf(params, context)
   const { text = '', kinds: wanted } = asked.query
   const sought = {
     title: params.get('text') || (asked.source?.title ?? values.keywords) || text,
@@ -155,7 +158,8 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
   }
   return {
     path: matchSearchPath,
-    values,
+    values: { ...values, from: from.value },
+    fromText: from.text,
     options: {
       as: kindOptions(askers, locale),
       for: kindOptions(kindNames, locale),

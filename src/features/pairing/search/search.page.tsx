@@ -110,7 +110,7 @@ function Sentence({ data }: { data: PairingData }) {
         <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
         <Choice name="to" label={words.to} options={options.country} value={values.to} />
         <Choice name="level" label={words.level} options={options.level} value={values.level} />
-        <Typed name="from" label={words.from} type="month" value={values.from} />
+        <Typed name="from" label={words.from} help={data.fromText} type="month" value={values.from} />
         <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
       </Fields>
       <Advanced values={values} />
