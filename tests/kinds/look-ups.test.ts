@@ -1,4 +1,5 @@
 // What Crossref, ORCID and ROR say of a row: values that its fields would take, rows that stand here already, and a plain word where they fail.
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -135,7 +136,7 @@ test('a work by its DOI: plain text, its day, its authors, the journal and the f
       fundingText: 'Fund of Looms',
       publicationAuthors: [
         { rawName: 'Somchai Jaidee', orcid: '0000-0002-1825-0097', affiliationText: 'Chiang Mai' },
-        { rawName: 'The Weavers' },
+        { rawName: 'The Weavers', isOrganization: true },
       ],
       journal: { id: here.id, label: 'J. Looms' },
       versionOf: { id: article.id, label: 'Silk in print' },
@@ -145,6 +146,22 @@ test('a work by its DOI: plain text, its day, its authors, the journal and the f
   expect(asked).toEqual([
     '/works/10.5555%2Floom.1?mailto=desk%40example.org talent-mobility/1.0 (mailto:desk@example.org)',
   ])
+})
+
+test('what Crossref really answered: signs and lowered figures, subtitle, suffix, headings of an abstract', async () => {
+  next = JSON.parse(
+    readFileSync(new URL('../fixtures/reported/register-answer.json', import.meta.url), 'utf8'),
+  ) as object
+  const { values } = (await lookUp('publications', 'doi', '10.99999/tm.lu1')).json()
+  expect(values).toMatchObject({
+    title: 'Vibrations of LiNb1−xTaxO3 and CO2 in Oryza sativa-like solids: A two-part study',
+    abstract: 'Yield fell (p < 0.05) in dry years.\nMethods\nWe counted & weighed; n>30 – 40 plots.',
+    publicationAuthors: [
+      { rawName: 'Aye Tun' },
+      { rawName: 'Example Consortium', isOrganization: true },
+      { rawName: 'Paulo T. Costa Jr.' },
+    ],
+  })
 })
 
 test('an article by its DOI: its preprint that is here and does not say so yet', async () => {

@@ -27,7 +27,11 @@ const staffLimits: readonly Limit[] = [{ most: calls(600), seconds: minute, leas
 // One word that is typed asks several times: it has a count of its own, so that searching does not use up the rest.
 const typingLimit: Limit = { most: 300, seconds: minute, lease: 10 }
 const uploadLimit: Limit = { most: 30, seconds: 30 * minute }
-const bulkLimit: Limit = { most: 5, seconds: hour }
+// A file that is repaired is uploaded more than once: staff keep lists of whole countries.
+const bulkLimits = { staff: { most: 30, seconds: hour }, others: { most: 5, seconds: hour } } satisfies Record<
+  string,
+  Limit
+>
 
 type Counted = readonly (readonly [string, Limit])[]
 
@@ -56,6 +60,7 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
   const who = whoAsks(viewer, ip)
   if (route === '/api/suggestions' || route === '/api/zipcodes') return [[[[`typing|${who}`, typingLimit]], 1]]
   const own: (readonly [string, Limit])[] = []
+  const bulkLimit = viewer.who === 'staff' ? bulkLimits.staff : bulkLimits.others
   if (method === 'POST' && route === '/api/files') own.push([`upload|${who}`, uploadLimit])
   if (method === 'POST' && route === '/api/uploads') own.push([`begin-upload|${who}`, uploadLimit])
   if (method === 'POST' && route.endsWith('/import')) own.push([`import|${who}`, bulkLimit])
