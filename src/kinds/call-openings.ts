@@ -1,5 +1,4 @@
 // When a call that is over opens again: about the month in which it opened in earlier years. Pure.
-import { normalize } from '#server/search/tokens/normalize.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 
 /** The month (YYYY-MM) in which it is expected, and the years in which it opened about then. */
@@ -21,7 +20,9 @@ const monthsApart = (one: number, other: number): number => {
 export const seriesKeys = (title: unknown): string[] => [
   ...new Set(
     textsIn(title).flatMap((text) => {
-      const key = normalize(text)
+      const key = text
+        .normalize('NFKC')
+        .toLowerCase()
         .replaceAll(/\p{N}+(?:st|nd|rd|th)?/gu, ' ')
         .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
         .trim()
