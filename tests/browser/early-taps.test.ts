@@ -1,7 +1,18 @@
-// Whoever taps a control of a public page before the program has taken over gets what a later tap gives: once, and not nothing.
+// Whoever taps a control of a public page, of the notice about data or of the own needs before the program has taken over gets what a later tap gives: once, and not nothing.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { client, hold, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import {
+  client,
+  hold,
+  origin,
+  phone,
+  useBrowser,
+  type Visit,
+  type VisitOptions,
+  whenAlive,
+} from '#tests/support/product/browser.ts'
+import { product } from '#tests/support/product/own-product.ts'
+import { enter } from '#tests/support/people/new-member.ts'
 import { publicPaths } from '#tests/support/public-paths.ts'
 import { inTurn } from '#tests/support/turn.ts'
 
@@ -9,12 +20,15 @@ const visit = useBrowser()
 
 const parts = 8
 
+/** An address, and how somebody is there who is not just a visitor. */
+type Place = { path: string; asksForConsent?: true; session?: VisitOptions['storageState']; tapped?: string }
+
 type Control = { at: string; name: string; sort: string }
 
 /** What a finger finds on the page as the server wrote it, one of each sort; links lead away without the program. */
-const controlsOf = (page: Page): Promise<Control[]> =>
-  page.evaluate(() => {
-    const tapped = 'button, summary, [role=tab], [role=button], label:has(input[type=checkbox], input[type=radio])'
+const everyControl = 'button, summary, [role=tab], [role=button], label:has(input[type=checkbox], input[type=radio])'
+const controlsOf = (page: Page, sorts = everyControl): Promise<Control[]> =>
+  page.evaluate((tapped) => {
     const pathOf = (element: Element): string => {
       const steps: string[] = []
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
@@ -43,7 +57,7 @@ const controlsOf = (page: Page): Promise<Control[]> =>
         sort: sortOf(one),
       }))
       .filter(({ sort }, at, all) => all.findIndex((other) => other.sort === sort) === at)
-  })
+  }, sorts)
 
 /** What a tap may have changed, as far as people notice. */
 const stateOf = (page: Page) =>
@@ -56,6 +70,7 @@ const stateOf = (page: Page) =>
       marks: all('[aria-expanded=true], [aria-pressed=true], [aria-selected=true], [aria-checked=true]').map(nameOf),
       checked: all('input:checked').map((one) => `${one.getAttribute('name')}=${(one as HTMLInputElement).value}`),
       kept: localStorage.length,
+      notice: document.getElementById('consent') !== null,
       said: all('[role=alert]').length,
     }
   })
@@ -84,10 +99,13 @@ type Outcome = Awaited<ReturnType<typeof stateOf>> & { sent: string[] }
 
 const expected = /status of (4\d\d|503)/
 
-async function afterLateTap(path: string, { at }: Control): Promise<Outcome> {
-  const { page, go, context } = await visit({ ...phone, expected })
+const arrive = ({ asksForConsent = false, session }: Place): Promise<Visit> =>
+  visit({ ...phone, expected, asksForConsent, ...(session ? { storageState: session } : {}) })
+
+async function afterLateTap(place: Place, { at }: Control): Promise<Outcome> {
+  const { page, go, context } = await arrive(place)
   const all = sent(page)
-  await go(path)
+  await go(place.path)
   await whenAlive(page)
   await page.locator(at).tap()
   const state = await restingState(page)
@@ -95,11 +113,11 @@ async function afterLateTap(path: string, { at }: Control): Promise<Outcome> {
   return { ...state, sent: all }
 }
 
-async function afterEarlyTap(path: string, { at }: Control): Promise<Outcome> {
-  const { page, context } = await visit({ ...phone, expected })
+async function afterEarlyTap(place: Place, { at }: Control): Promise<Outcome> {
+  const { page, context } = await arrive(place)
   const all = sent(page)
   const scripts = await hold(page, client)
-  await page.goto(origin() + path, { waitUntil: 'commit' })
+  await page.goto(origin() + place.path, { waitUntil: 'commit' })
   await page.locator(at).waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -116,23 +134,57 @@ async function afterEarlyTap(path: string, { at }: Control): Promise<Outcome> {
 /** Tapped already in this run, and found right: the head stands on every page; what was wrong is wrong a second time as well. */
 const tapped = new Set<string>()
 
+/** Taps each sort of control early and late. @returns what came out differently, and of how many controls */
+async function compare(place: Place): Promise<{ wrong: unknown[]; count: number }> {
+  const { page, context } = await arrive(place)
+  await hold(page, client)
+  await page.goto(origin() + place.path, { waitUntil: 'domcontentloaded' })
+  if (place.asksForConsent) await page.locator('#consent').waitFor()
+  const controls = (await controlsOf(page, place.tapped)).filter(({ sort }) => !tapped.has(sort))
+  await context.close()
+  const wrong: unknown[] = []
+  for (const control of controls) {
+    const [late, early] = [await afterLateTap(place, control), await afterEarlyTap(place, control)]
+    if (JSON.stringify(late) === JSON.stringify(early)) tapped.add(control.sort)
+    else wrong.push({ path: place.path, control: control.name, late, early })
+  }
+  return { wrong, count: controls.length }
+}
+
+test('so does what is tapped early of the notice about data', async () => {
+  const { wrong, count } = await compare({
+    path: '/about',
+    asksForConsent: true,
+    tapped: '#consent :is(button, summary)',
+  })
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThanOrEqual(3)
+})
+
+test('and of the own needs of a member, and of the form of a new one', async () => {
+  const { page, context } = await visit(phone)
+  await enter(page, 'researcher@demo.example', product().password)
+  const session = await context.storageState()
+  // What is sent works without the program, and changes what the next tap would find.
+  const safe = 'button[type=button], summary, [role=tab], label:has(input[type=checkbox], input[type=radio])'
+  let count = 0
+  for (const path of ['/my-profile/paring-search', '/my-profile/paring-search?edit=new']) {
+    const { wrong, count: found } = await compare({ path, session, tapped: safe })
+    expect(wrong).toEqual([])
+    count += found
+  }
+  expect(count).toBeGreaterThan(2)
+})
+
 test.each(inTurn([...Array(parts).keys()], 4))(
   'what is tapped early on a slow phone acts once, as what is tapped later (part %i of the public pages)',
   async (part) => {
     const wrong: unknown[] = []
     let count = 0
     for (const path of (await publicPaths()).filter((_, at) => at % parts === part)) {
-      const { page, context } = await visit({ ...phone, expected })
-      await hold(page, client)
-      await page.goto(origin() + path, { waitUntil: 'domcontentloaded' })
-      const controls = (await controlsOf(page)).filter(({ sort }) => !tapped.has(sort))
-      await context.close()
-      for (const control of controls) {
-        count += 1
-        const [late, early] = [await afterLateTap(path, control), await afterEarlyTap(path, control)]
-        if (JSON.stringify(late) === JSON.stringify(early)) tapped.add(control.sort)
-        else wrong.push({ path, control: control.name, late, early })
-      }
+      const found = await compare({ path })
+      wrong.push(...found.wrong)
+      count += found.count
     }
     expect(wrong, `of ${count} controls`).toEqual([])
     expect(tapped.size).toBeGreaterThan(0)

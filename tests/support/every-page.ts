@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import { asProgram, desktop, enterAs, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { violationsOf } from '#tests/support/axe-violations.ts'
 import { guardianLink } from '#tests/support/people/guardian-link.ts'
+import { enter } from '#tests/support/people/new-member.ts'
+import { product } from '#tests/support/product/own-product.ts'
+import { inTurn } from '#tests/support/turn.ts'
 import { firstOf, publicPaths } from '#tests/support/public-paths.ts'
 
 /** Addresses of the site by language, as they begin. */
@@ -25,6 +28,38 @@ const lists = {
   'publications/publishers': 'publishers',
   'publications/journals': 'journals',
 }
+
+/** Pages and forms of members: as who is signed in there. */
+const ofMembers: Record<string, readonly string[]> = {
+  'researcher@demo.example': [
+    '',
+    '/info',
+    '/young-talent',
+    '/publication',
+    '/paring-search',
+    '/paring-search?edit=new',
+    '/paring-search/requests',
+    '/privacy',
+    '/notifications',
+    '/saved',
+    '/asean-network',
+    '/changes',
+    '/guardian',
+  ],
+  'organization@demo.example': [
+    '',
+    '/info',
+    '/lab-location?edit=new',
+    '/host?edit=new',
+    '/funding-organization?edit=new',
+    '/training-course?edit=new',
+    '/asean-network/own?edit=new',
+    '/paring-search?edit=new',
+    '/privacy',
+  ],
+}
+/** In `npm test` so many of them are looked at. */
+const partsOfMembers = 4
 
 async function officePaths(): Promise<string[]> {
   const staff = await asProgram('admin@demo.example')
@@ -81,6 +116,19 @@ export function lookAtEveryPage(language: Language, seen: readonly Width[]): voi
       if (phone.viewport) await page.setViewportSize(phone.viewport)
       expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
       wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
+    }
+    expect(wrong).toEqual([])
+  })
+  test(`pages and forms of members are accessible and complete in ${language}`, async () => {
+    const wrong: string[] = []
+    for (const [at, [email, pages]] of Object.entries(ofMembers).entries()) {
+      const { page, go } = await visit(phone)
+      await enter(page, email, product().password)
+      for (const path of inTurn(pages, partsOfMembers, at)) {
+        if (phone.viewport) await page.setViewportSize(phone.viewport)
+        expect(await go(`${prefix}/my-profile${path}`), path).toBe(200)
+        wrong.push(...(await wrongIn(page)).map((what) => `${email} ${path} ${what}`))
+      }
     }
     expect(wrong).toEqual([])
   })

@@ -13,7 +13,7 @@ export async function firstOf(who: Program, kind: string): Promise<First> {
 export async function publicPaths(forGuardian?: string): Promise<string[]> {
   const visitor = await asProgram()
   const slug = async (kind: string): Promise<string> => (await firstOf(visitor, kind)).slug
-  const [talent, young] = await Promise.all(['talents', 'young-talents'].map(slug))
+  const [talent, young, post] = await Promise.all(['talents', 'young-talents', 'blogs'].map(slug))
   const directories = {
     host: 'hosts',
     'lab-location': 'lab-locations',
@@ -51,6 +51,15 @@ export async function publicPaths(forGuardian?: string): Promise<string[]> {
     '/sitemap',
     '/search?q=quantum',
     '/?where=labs',
+    '/blogs',
+    `/blogs/${post}`,
+    '/paring-search',
+    '/paring-search?for=lab&text=quantum',
+    '/company-search',
+    '/company-search?tab=companies',
+    '/funding-search?level=PhD',
+    `/contact?to=talents/${talent}`,
+    '/about/data-request',
     ...sheets,
     '/about',
     '/backend/login',

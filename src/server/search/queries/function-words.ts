@@ -43,11 +43,13 @@ const requesting = setOf(
   'เรา พวกเรา ฉัน ดิฉัน ต้องการ อยาก อยากได้ กำลัง มอง หา มองหา ค้นหา ขอ ช่วย สนใจ',
   '我 我们 需要 想 想要 希望 正在 寻找 找 请 一个',
   'ພວກ ເຮົາ ພວກເຮົາ ຂ້ອຍ ຂ້າພະເຈົ້າ ຕ້ອງການ ຢາກ ຢາກໄດ້ ກຳລັງ ຊອກ ຫາ ຊອກຫາ ຂໍ ສົນໃຈ',
-  'chung toi can tim kiem muon',
   'kami kita saya perlu memerlukan butuh membutuhkan ingin mencari kailangan namin naghahanap',
   'ကျွန်တော် ကျွန်ုပ် ကျွန်မ တို့ လိုအပ် လိုအပ်သည် လိုချင် ရှာဖွေ ရှာ ချင် နေသည်',
   'យើង ខ្ញុំ ត្រូវការ ចង់ ចង់បាន កំពុង ស្វែងរក',
 )
+// Of Vietnamese each syllable is a word, and another word elsewhere (heart, common): these count where a request begins so.
+const vietnameseRequest = /^(?:chung )?toi (?:can|dang|muon)$|^chung toi/
+const ofVietnameseRequest = setOf('chung toi can dang tim kiem muon mot')
 /** So a request begins, and no name. */
 const beginsRequest = setOf(
   'we looking need wanted seeking',
@@ -64,6 +66,12 @@ export const isLinkingWord = (word: string): boolean =>
 
 /** It tells little in a question. @param word folded */
 export const isWeakWord = (word: string): boolean => isLinkingWord(word) || requesting.has(word)
+
+/** Which words tell little in this question. @param first its first words, folded */
+export const weakWordsAfter = (first: readonly string[]): ((word: string) => boolean) =>
+  vietnameseRequest.test(first.slice(0, 2).join(' '))
+    ? (word) => isWeakWord(word) || ofVietnameseRequest.has(word)
+    : isWeakWord
 
 const wordsOfSentence = 6
 

@@ -1,6 +1,6 @@
 // What a person typed into a search box, taken apart: words, "quoted phrases" and -exclusions.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { isWeakWord, isLongQuery } from '#server/search/queries/function-words.ts'
+import { isLongQuery, weakWordsAfter } from '#server/search/queries/function-words.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import { splitRuns, type Run } from '#server/search/tokens/runs.ts'
@@ -92,6 +92,7 @@ const particles = new Set('bin binti bte bt binte ibn'.split(' '))
 export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly Term[] {
   let leading = true
   const isSentence = !onlyNames && isLongQuery(parsed)
+  const isWeak = weakWordsAfter(parsed.terms.map(({ plain }) => plain))
   const required = parsed.terms.filter((term, at) => {
     const [run] = term.runs
     if (term.quoted || term.excluded || !run) return true
@@ -99,7 +100,7 @@ export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly
     if (isHonorific(plain) && (leading || onlyNames)) return false
     if (particles.has(plain) && !leading && at < parsed.terms.length - 1) return false
     leading = false
-    if (isSentence && isWeakWord(plain)) return false
+    if (isSentence && isWeak(plain)) return false
     return onlyNames || !fillers.has(plain)
   })
   return required.some((term) => !term.excluded) ? required : parsed.terms

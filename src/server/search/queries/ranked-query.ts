@@ -1,6 +1,6 @@
 // The words of a query by which documents are ranked, and of which a document may lack some: sentences of unspaced scripts as words.
 import { otherCalendar } from '#server/search/tokens/calendar-years.ts'
-import { isFunctionWord, isLongQuery, isWeakWord } from '#server/search/queries/function-words.ts'
+import { isFunctionWord, isLongQuery, isWeakWord, weakWordsAfter } from '#server/search/queries/function-words.ts'
 import { foldText } from '#server/search/highlights/folded-text.ts'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import {
@@ -176,11 +176,11 @@ function wordQuery(run: Run, { text }: UnspacedWord, operand: Operand): string {
   return any([operand(text), ...grams])
 }
 
-type TermPlace = { isLast: boolean; isOnly: boolean; isLong: boolean }
+type TermPlace = { isLast: boolean; isOnly: boolean; isWeakWord: (word: string) => boolean }
 
 function termWords(
   term: Term,
-  { isLast, isOnly, isLong }: TermPlace,
+  { isLast, isOnly, isWeakWord }: TermPlace,
   atoms: Atom[],
   options: QueryOptions,
 ): QueryWord[] {
@@ -199,7 +199,7 @@ function termWords(
         operand,
       })
     const plain = plainRun(one)
-    const isWeak = !term.quoted && (isLong ? isWeakWord(plain) : isFunctionWord(plain))
+    const isWeak = !term.quoted && isWeakWord(plain)
     const from = atoms.length
     atoms.push(spacedAtom(one, mayBegin, isWeak, options))
     if (isWeak) return []
@@ -239,6 +239,7 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const operand = operandOf(options.weights, options.group)
   const needed = new Set(requiredTerms(parsed, false))
   const isLong = isLongQuery(parsed)
+  const isWeak = isLong ? weakWordsAfter(parsed.terms.map(({ plain }) => plain)) : isFunctionWord
   const atoms: Atom[] = []
   const words: QueryWord[] = []
   const always: string[] = []
@@ -258,7 +259,12 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
         nearly.push(phraseQuery(term.runs, operand, ' & '))
       }
       const from = atoms.length
-      const found = termWords(term, { isLast: term === last, isOnly: needed.size === 1, isLong }, atoms, options)
+      const found = termWords(
+        term,
+        { isLast: term === last, isOnly: needed.size === 1, isWeakWord: isWeak },
+        atoms,
+        options,
+      )
       const isOne = atoms.length === from + 1
       if (isOne) atoms[from]?.forms.push(...synonymForms(term, options), ...otherForms(term))
       if (needed.has(term)) words.push(...found)
