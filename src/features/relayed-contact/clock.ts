@@ -6,7 +6,7 @@ import { findRows, findWhere, writeFields } from '#engine/store/reading/stored-r
 import { databaseTime, databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { withoutBlocking } from './blocks.ts'
-import { mailExpired, mailOutcomeQuestion, mailReminder } from './late-mails.ts'
+import { mailExpired, mailOutcomeQuestion, mailReminder } from './mails/late-mails.ts'
 import { acceptedBetween, isOpen } from './moves.ts'
 import { receiversOf } from './targets.ts'
 

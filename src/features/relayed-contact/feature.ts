@@ -2,9 +2,9 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forEverybody, memberGuards, memberPage, officePage, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
-import { addRequestCalls } from './calls.ts'
+import { addRequestCalls } from './calls/calls.ts'
 import { askOutcomes, endRequests, remindReceivers } from './clock.ts'
-import { mailStopped } from './late-mails.ts'
+import { mailStopped } from './mails/late-mails.ts'
 import { requestPages } from './office/pages.ts'
 import { requestTabs } from './office/tabs.ts'
 import { forStaff } from './office/work.ts'
@@ -19,9 +19,9 @@ export const relayedContact: Feature = {
   name: 'relayed-contact',
   pages: [
     publicPage('/contact', 'write', relay),
-    publicPage('/contact/confirm/:token', 'confirm', relay),
+    publicPage('/contact/confirm/:token', 'confirm/confirm', relay),
     publicPage('/contact/answer/:token', 'answer', relay),
-    publicPage('/contact/outcome/:token', 'outcome', relay),
+    publicPage('/contact/outcome/:token', 'outcome/outcome', relay),
     memberPage(ownRequestsHref, 'own/requests', {
       words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay', 'needs'],
     }),

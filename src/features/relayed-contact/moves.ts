@@ -7,7 +7,7 @@ import { databaseNow, databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import { findByLink, type Request } from './links.ts'
-import { mailAccepted, mailDeclined } from './mails.ts'
+import { mailAccepted, mailDeclined } from './mails/mails.ts'
 import { keepTexts, textsOf } from './texts.ts'
 
 export type Side = 'received' | 'sent'

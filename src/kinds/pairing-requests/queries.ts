@@ -30,16 +30,16 @@ export const countRequests = (
   since: string | null,
 ): Promise<(RequestCounts & { country: string | null })[]> => {
   const decided = after(sql`t.decided_at`, since)
-  const told = after(sql`t.completed_at`, since)
+  const completed = after(sql`t.completed_at`, since)
   return query<RequestCounts & { country: string | null }>(sql`
     select t.country,
       (count(*) filter (where ${after(sql`t.sent_at`, since)}))::int sent,
       (count(*) filter (where t.status in ('accepted', 'completed') and ${decided}))::int accepted,
       (count(*) filter (where t.status = 'declined' and ${decided}))::int declined,
       (count(*) filter (where t.status = 'expired' and ${decided}))::int expired,
-      (count(*) filter (where t.outcome = 'visit' and ${told}))::int visits,
-      (count(*) filter (where t.outcome not in ('visit', 'none') and ${told}))::int others,
-      (count(*) filter (where t.outcome = 'none' and ${told}))::int nothing
+      (count(*) filter (where t.outcome = 'visit' and ${completed}))::int visits,
+      (count(*) filter (where t.outcome not in ('visit', 'none') and ${completed}))::int others,
+      (count(*) filter (where t.outcome = 'none' and ${completed}))::int nothing
     ${rowsSql(grant)} group by t.country`)
 }
 

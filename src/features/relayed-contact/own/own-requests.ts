@@ -1,5 +1,6 @@
 // Requests of a member: those they sent, and those to entries they own. Only these two sides come here.
 import { activeAccount } from '#kinds/accounts.queries.ts'
+import { needs } from '#kinds/needs/kind.ts'
 import { allTargets, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -64,6 +65,10 @@ export async function getRequest(member: string, key: string, lock = false): Pro
 /** Those that were sent with the same text, for who sent them. */
 export const sentTogether = async ({ groupId, id }: Request): Promise<Request[]> =>
   groupId ? (await findRows(pairingRequests, { groupId }, { sort: 'number' })).filter((one) => one.id !== id) : []
+
+/** The title of the need behind a request, for who asked; else empty. */
+export const ownNeed = async ({ need }: Request): Promise<string> =>
+  need ? ((await findRow(needs, need))?.title ?? '') : ''
 
 /** The receiver has opened it. */
 export const markViewed = (id: string): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden } from '#server/errors.ts'
 import { type DecideAnswer, readDecision } from '../answer.action.ts'
-import { readOutcome } from '../outcome-form.ts'
+import { readOutcome } from '../outcome/outcome-form.ts'
 import { readReport } from '../receiver.ts'
 import { addressOf } from './own-page.ts'
 import { decideOwn, reportOwn, setBlockOwn, tellOwn, withdraw } from './own-requests.ts'

@@ -2,21 +2,19 @@
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { findRow } from '#engine/store/reading/stored-rows.ts'
-import { needs } from '#kinds/needs/kind.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags } from '#words/locales.ts'
 import type { Request } from '../links.ts'
-import { localeOf, targetName } from '../mails.ts'
+import { localeOf, targetName } from '../mails/mails.ts'
 import { isOpen, opensCv, type Side } from '../moves.ts'
-import { outcomes } from '../outcome-form.ts'
+import { outcomes } from '../outcome/outcome-form.ts'
 import type { Standing } from '../receiver.ts'
 import { shownNeed } from '../shown-need.ts'
 import { textsOf } from '../texts.ts'
 import { addressOf } from './own-page.ts'
-import { getRequest, listRequests, markViewed, sentTogether, standingOwn } from './own-requests.ts'
+import { getRequest, listRequests, markViewed, ownNeed, sentTogether, standingOwn } from './own-requests.ts'
 
 export type RequestLine = {
   number: string
@@ -127,8 +125,6 @@ async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<
     standing: isAsker ? null : await standingOwn(member, row),
   }
 }
-
-const ownNeed = async ({ need }: Request): Promise<string> => (need ? ((await findRow(needs, need))?.title ?? '') : '')
 
 export async function loader(context: LoaderContext): Promise<RequestsData> {
   const { viewer, query, reply } = context

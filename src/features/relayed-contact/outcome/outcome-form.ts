@@ -2,8 +2,8 @@
 import { closedListOf } from '#engine/model/registry.ts'
 import type { ActionContext } from '#engine/page/context.ts'
 import { mostOutcomeNote, pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import type { DecideAnswer } from './answer.action.ts'
-import type { Outcome } from './moves.ts'
+import type { DecideAnswer } from '../answer.action.ts'
+import type { Outcome } from '../moves.ts'
 
 export const outcomes = (): readonly string[] => closedListOf(pairingRequests.fields.outcome.of).values
 

@@ -1,8 +1,8 @@
 // One side says by the link of a mail what came of a request; whoever comes second changes nothing.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
-import type { DecideAnswer } from './answer.action.ts'
-import { tellOutcome } from './moves.ts'
+import type { DecideAnswer } from '../answer.action.ts'
+import { tellOutcome } from '../moves.ts'
 import { readOutcome } from './outcome-form.ts'
 
 export async function action({ form, params, path, words }: ActionContext): Promise<Answer<DecideAnswer>> {

@@ -1,9 +1,9 @@
 // The page behind the link that a visitor confirms a request by. Looking confirms nothing: programs that read mails follow links.
 import type { LoaderContext } from '#engine/page/context.ts'
-import { findByLink } from './links.ts'
-import { targetName } from './mails.ts'
-import { groupOf } from './requests.ts'
-import { textsOf } from './texts.ts'
+import { findByLink } from '../links.ts'
+import { targetName } from '../mails/mails.ts'
+import { groupOf } from '../requests.ts'
+import { textsOf } from '../texts.ts'
 
 export type ConfirmData = { numbers: string; names: string[]; message: string; waits: boolean } | null
 

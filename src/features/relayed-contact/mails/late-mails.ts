@@ -4,10 +4,10 @@ import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { isQueued, queueMail } from '#server/mail/outbox.ts'
-import { makeLink, type Request } from './links.ts'
+import { makeLink, type Request } from '../links.ts'
 import { localeOf, seenBy, targetName } from './mails.ts'
-import { type Receiver, receiversOf } from './targets.ts'
-import { textsOf } from './texts.ts'
+import { type Receiver, receiversOf } from '../targets.ts'
+import { textsOf } from '../texts.ts'
 
 const isProved = ({ via }: Receiver): boolean => via === 'owner' || via === 'staff'
 /** Once, to who has not answered. */

@@ -10,10 +10,10 @@ import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
-import { makeLink, type Request } from './links.ts'
-import { addressOf } from './own/own-page.ts'
-import { textsOf } from './texts.ts'
-import { type Receiver, receiversOf } from './targets.ts'
+import { makeLink, type Request } from '../links.ts'
+import { addressOf } from '../own/own-page.ts'
+import { textsOf } from '../texts.ts'
+import { type Receiver, receiversOf } from '../targets.ts'
 
 export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
 

@@ -5,8 +5,8 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { ConfirmData } from './confirm.loader.ts'
-import { ExpiredLink } from './expired-link.tsx'
-import css from './relayed-contact.module.css'
+import { ExpiredLink } from '../expired-link.tsx'
+import css from '../relayed-contact.module.css'
 
 export const head = (data: ConfirmData, { relay }: Catalogs): Head => ({
   title: data ? relay.confirmTitle : relay.deadTitle,

@@ -5,10 +5,10 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
-import type { DecideAnswer } from './answer.action.ts'
-import { ExpiredLink } from './expired-link.tsx'
+import type { DecideAnswer } from '../answer.action.ts'
+import { ExpiredLink } from '../expired-link.tsx'
 import type { OutcomeData } from './outcome.loader.ts'
-import css from './relayed-contact.module.css'
+import css from '../relayed-contact.module.css'
 
 export const head = (data: OutcomeData, { relay }: Catalogs): Head => ({
   title: data ? relay.outcome.title : relay.deadTitle,

@@ -1,7 +1,7 @@
 // The visitor confirms: the requests are relayed.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
-import { confirmRequests } from './requests.ts'
+import { confirmRequests } from '../requests.ts'
 
 export async function action({ params, path, ip }: ActionContext): Promise<Answer<null>> {
   try {

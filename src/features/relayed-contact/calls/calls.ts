@@ -4,10 +4,10 @@ import { described } from '#engine/api/described.ts'
 import type { Operation } from '#engine/api/description.ts'
 import { forbidden, notFound, Problem } from '#server/errors.ts'
 import { requestCalls } from './description.ts'
-import { findByLink, type Request } from './links.ts'
-import { opensCv } from './moves.ts'
-import { decideOwn, getRequest, tellOwn, withdraw } from './own/own-requests.ts'
-import { cvOf } from './texts.ts'
+import { findByLink, type Request } from '../links.ts'
+import { opensCv } from '../moves.ts'
+import { decideOwn, getRequest, tellOwn, withdraw } from '../own/own-requests.ts'
+import { cvOf } from '../texts.ts'
 
 const keyOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 

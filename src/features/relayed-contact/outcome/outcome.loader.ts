@@ -2,9 +2,9 @@
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import { findByLink } from './links.ts'
-import { targetName } from './mails.ts'
-import { sideOfMailbox } from './moves.ts'
+import { findByLink } from '../links.ts'
+import { targetName } from '../mails/mails.ts'
+import { sideOfMailbox } from '../moves.ts'
 import { outcomes } from './outcome-form.ts'
 
 export type OutcomeData = {
