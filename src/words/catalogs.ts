@@ -7,7 +7,6 @@ import type { common } from '#words/en/common.ts'
 import type { contact } from '#words/en/contact.ts'
 import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
-import type { confirm } from '#words/en/saved/confirm.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
@@ -20,7 +19,6 @@ import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
-import type { savedSearches } from '#words/en/saved/saved-searches.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
 import type { Words } from '#words/words.ts'
@@ -47,8 +45,6 @@ export type Catalogs = {
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
   posts: Words<typeof posts>
-  confirm: Words<typeof confirm>
-  savedSearches: Words<typeof savedSearches>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -73,8 +69,6 @@ export const areas: readonly Area[] = [
   'works',
   'auditLog',
   'posts',
-  'confirm',
-  'savedSearches',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

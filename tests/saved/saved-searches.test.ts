@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { save } from '#features/saved-items/saved.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -14,6 +15,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { openStage, type Actor, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { keepViews } from '../../src/shell/http/views.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -216,4 +218,23 @@ test('a mail about a saved search is not in the language of its member', async (
     expect((await mails()).at(-1)?.subject, locale).toContain(said[locale])
   }
   await query(sql`update members set locale = 'en' where id = ${stage.ids.owner}::uuid`)
+})
+
+test('the owner of an entry is not told what became of it, or anybody else is, or of who', async () => {
+  const id = await host('Counted host')
+  await query(sql`update hosts set owner = ${stage.ids.owner}::uuid where id = ${id}::uuid`)
+  const { slug } = (await queryOne<{ slug: string }>(sql`select slug from hosts where id = ${id}::uuid`)) ?? {
+    slug: '',
+  }
+  const open = (agent: string) =>
+    server().inject({ url: `/host?country=TH&item=${slug}`, headers: { accept: 'text/html', 'user-agent': agent } })
+  for (const agent of ['Mozilla/5.0', 'Mozilla/5.0', 'a crawling bot']) expect((await open(agent)).statusCode).toBe(200)
+  await keepViews()
+  await save(stage.ids.organization, { kind: 'hosts', id })
+  const mine = await stage.browse('owner', 'GET', '/my-profile/host')
+  for (const said of ['opened 2 times', 'saved once', '0 requests', 'fits what 0 members look for'])
+    expect(mine.body).toContain(said)
+  expect(mine.body).not.toContain('Actor organization')
+  expect((await stage.browse('organization', 'GET', '/my-profile/host')).body).not.toContain('opened 2 times')
+  expect((await open('Mozilla/5.0')).body).not.toContain('saved once')
 })

@@ -12,6 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
+import { type EntryFigures, figuresOf } from '#kinds/entry-figures.queries.ts'
 import { type ChildStates, readChildStates } from './child-states.ts'
 import {
   countByStatus,
@@ -37,6 +38,8 @@ export type EntryCard = {
   isStale: boolean
   /** What its child rows say of today; only of what others see, or will after a review. */
   states: ChildStates | null
+  /** What became of it, for its owner alone; null of what nobody else sees. */
+  figures: EntryFigures | null
   /** As others see it. */
   seenHref: string | null
 }
@@ -82,7 +85,9 @@ function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
 
-function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: ChildStates | null): EntryCard {
+type Known = Pick<EntryCard, 'states' | 'figures'>
+
+function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, known: Known): EntryCard {
   const { viewer, locale } = context
   const rights = rightsTo(viewer, kind, row)
   const inTrash = tab === 'trash'
@@ -96,7 +101,7 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: 
     moves: inTrash ? [] : rights.moves.filter((to) => to !== 'pending' || !rights.moves.includes('published')),
     mayRemove: rights.remove,
     isStale: !inTrash && isStale(kind, row),
-    states,
+    ...known,
     seenHref: seenHref(context, row, rights.isPublic, tab),
   }
 }
@@ -105,7 +110,11 @@ async function cardsOf(context: LoaderContext, kind: Kind, rows: readonly Out[],
   const isKept = ({ status }: Out): boolean => tab !== 'trash' && (status === 'published' || status === 'pending')
   const ids = rows.filter(isKept).map(({ id }) => id)
   const states = await readChildStates(context, kind, ids)
-  return rows.map((row) => cardOf(context, kind, row, tab, states.get(row.id) ?? null))
+  const shown = rows.filter(({ status }) => tab !== 'trash' && status === 'published').map(({ id }) => id)
+  const figures = await figuresOf(kind.name, shown)
+  return rows.map((row) =>
+    cardOf(context, kind, row, tab, { states: states.get(row.id) ?? null, figures: figures.get(row.id) ?? null }),
+  )
 }
 
 async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {

@@ -86,12 +86,23 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
 
 function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; refused: string | null }) {
   const { facts, status } = useWords('common')
+  const { figures } = useWords('member')
   const [locale, dates] = [useLocale(), useDates()]
   const date = formatDate(new Date(card.updatedAt), locale, dates)
   return (
     <li className={css.card} data-status={card.status}>
       <h2>{inTrash ? card.title : <A href={`?edit=${card.id}`}>{card.title}</A>}</h2>
       <Facts items={[<Status key="status" status={card.status} />, facts.updated({ date })]} />
+      {card.figures && (
+        <Facts
+          items={[
+            figures.views({ count: card.figures.views }),
+            figures.saves({ count: card.figures.saves }),
+            figures.requests({ count: card.figures.requests }),
+            figures.matched({ count: card.figures.matched }),
+          ]}
+        />
+      )}
       {card.reason && (
         <p className={css.reason}>
           <Labelled label={status[card.status]}>{card.reason}</Labelled>

@@ -9,7 +9,7 @@ export const ownEntries: Feature = {
   name: 'own-entries',
   kindPages: ({ kind, entries, opens }) =>
     entries ? [memberPage(entries, 'entries', { kind, ...(opens ? { opens } : {}) })] : [],
-  pages: [accountPage('/confirm/:token', 'confirm/confirm', { words: ['common', 'account', 'confirm'] })],
+  pages: [accountPage('/confirm/:token', 'confirm/confirm', { words: ['common', 'account'] })],
   memberTasks: [forMember],
   runs: [confirmEntries],
   // 07:15 in Bangkok.

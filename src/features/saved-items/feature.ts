@@ -7,15 +7,13 @@ import { addSavedCalls } from './api.ts'
 import { remindOfDeadlines } from './deadlines/remind.ts'
 import { alertSearches } from './searches/alert.ts'
 
-const words = ['common', 'public', 'account', 'newcomer', 'member', 'savedSearches'] as const
-
 export const savedItems: Feature = {
   name: 'saved-items',
   calls: [{ guards: { 'POST /api/saved-items': forSignedIn }, add: addSavedCalls }],
   pages: [
     publicPage('/save', 'save', { cached: false }),
-    memberPage('/my-profile/saved', 'list', { words }),
-    memberPage(savedSearchesHref, 'searches/searches', { words }),
+    memberPage('/my-profile/saved', 'list'),
+    memberPage(savedSearchesHref, 'searches/searches'),
   ],
   runs: [alertSearches, remindOfDeadlines],
   // 06:45 and 07:05 in Bangkok.

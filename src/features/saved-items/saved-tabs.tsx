@@ -5,8 +5,7 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import { savedPage } from './own-page.ts'
 
 export function SavedTabs({ current }: { current: 'entries' | 'searches' }) {
-  const words = useWords('savedSearches')
-  const { saved } = useWords('member')
+  const { saved, savedSearches: words } = useWords('member')
   return (
     <Tabs
       label={saved.title}

@@ -1,7 +1,9 @@
 // Words for whoever has an account, staff or member: signing in, passwords, notifications.
 import { formatNumber } from '#words/formats.ts'
+import { confirm } from './saved/confirm.ts'
 
 export const account = {
+  confirm,
   signIn: {
     title: 'Sign in',
     staffTitle: 'Staff sign-in',

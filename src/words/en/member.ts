@@ -1,10 +1,13 @@
 // Words for members: their own pages.
 import { counted } from '#words/formats.ts'
+import { figures, savedSearches } from './saved/saved-searches.ts'
 
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member = {
+  figures,
+  savedSearches,
   saved: {
     title: 'Saved',
     empty:

@@ -2,8 +2,10 @@
 import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
+import { confirm } from './saved/confirm.ts'
 
 export const account: Words<typeof en> = {
+  confirm,
   signIn: {
     title: 'ເຂົ້າສູ່ລະບົບ',
     staffTitle: 'ເຂົ້າສູ່ລະບົບສຳລັບພະນັກງານ',

@@ -2,11 +2,14 @@
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
+import { figures, savedSearches } from './saved/saved-searches.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
+  figures,
+  savedSearches,
   saved: {
     title: 'ທີ່ບັນທຶກໄວ້',
     empty: 'ທ່ານຍັງບໍ່ໄດ້ບັນທຶກລາຍການໃດ ປຸ່ມ “ບັນທຶກ” ຢູ່ໃນໜ້າຂອງບຸກຄົນ ຜົນງານ ຫ້ອງທົດລອງ ຂໍ້ສະເໜີ ຫຼັກສູດ ແລະ ຂ່າວທຸກໜ້າ',

@@ -24,6 +24,4 @@ export const loaders = {
   curator: async () => (await import('./curator.ts')).curator,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
   posts: async () => (await import('./posts.ts')).posts,
-  confirm: async () => (await import('./saved/confirm.ts')).confirm,
-  savedSearches: async () => (await import('./saved/saved-searches.ts')).savedSearches,
 }

@@ -3,11 +3,14 @@ import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
+import { figures, savedSearches } from './saved/saved-searches.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
+  figures,
+  savedSearches,
   saved: {
     title: 'ที่บันทึกไว้',
     empty: 'คุณยังไม่ได้บันทึกรายการใด ปุ่ม “บันทึก” อยู่ในหน้าของบุคคล ผลงาน ห้องปฏิบัติการ ข้อเสนอ หลักสูตร และข่าวทุกหน้า',

@@ -2,11 +2,14 @@
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
+import { figures, savedSearches } from './saved/saved-searches.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
+  figures,
+  savedSearches,
   saved: {
     title: '收藏',
     empty: '您还没有收藏任何内容。在人员、论文、实验室、接待岗位、课程和新闻的页面上均有“保存”按钮。',

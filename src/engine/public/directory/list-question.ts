@@ -45,5 +45,5 @@ export function readListAddress(address: string): NamedList | null {
 /** Where this list is saved, in words of the page. */
 export function saveSearchLink(of: Asked, query: URLSearchParams, { words }: LoaderContext) {
   const list = addressOf(of.path, questionOf(of, query))
-  return { text: words.savedSearches.save, href: addressOf(saveSearchHref, new URLSearchParams({ list })) }
+  return { text: words.member.savedSearches.save, href: addressOf(saveSearchHref, new URLSearchParams({ list })) }
 }

@@ -149,7 +149,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     receipts,
     sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
       const seen = deviceOf(device)
-  return {
+      return {
         id: session,
         device: seen && `${seen.browser}, ${seen.system}`,
         place: placeOfNetwork(address, locale, words.member.privacy.unknownPlace),

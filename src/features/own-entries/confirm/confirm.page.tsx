@@ -6,14 +6,13 @@ import { Button } from '#ui/parts/button.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ConfirmData } from './confirm.loader.ts'
 
-export const head = (data: ConfirmData, { confirm, account }: Catalogs): Head => ({
-  title: data ? confirm.title : account.link.dead,
+export const head = (data: ConfirmData, { account }: Catalogs): Head => ({
+  title: data ? account.confirm.title : account.link.dead,
   hidden: true,
 })
 
 export function View() {
-  const words = useWords('confirm')
-  const { link } = useWords('account')
+  const { confirm: words, link } = useWords('account')
   const data = usePage<ConfirmData>()
   return (
     <article>

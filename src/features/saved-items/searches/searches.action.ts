@@ -24,7 +24,8 @@ export async function action({ form, viewer, path, words }: ActionContext): Prom
     status: 422,
     data: { id: what === 'keep' ? '' : id, name: typed, frequency, error },
   })
-  const { savedSearches, problems } = words
+  const { problems, member } = words
+  const { savedSearches } = member
   const name = readLine(typed, mostName)
   if (!name.ok) return refuse(problems.validation.max({ text: savedSearches.name, count: mostName }))
   if (!name.value) return refuse(problems.validation.required({ text: savedSearches.name }))

@@ -37,7 +37,7 @@ async function propose(address: string, { viewer, words, locale }: LoaderContext
     address: list,
     name: cutGraphemes(name, mostName),
     list: title,
-    count: words.savedSearches.now({ count: total }),
+    count: words.member.savedSearches.now({ count: total }),
   }
 }
 

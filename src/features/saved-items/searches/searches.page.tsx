@@ -14,15 +14,15 @@ import { SavedTabs } from '../saved-tabs.tsx'
 import type { SearchesAnswer } from './searches.action.ts'
 import type { SearchesData, ShownSearch } from './searches.loader.ts'
 
-export const head = (_data: SearchesData, { savedSearches }: Catalogs): Head => ({
-  title: savedSearches.title,
+export const head = (_data: SearchesData, { member }: Catalogs): Head => ({
+  title: member.savedSearches.title,
   hidden: true,
 })
 
 type FieldsProps = { id: string; name: string; frequency: string; most: number; error: string | undefined }
 
 function Fields({ id, name, frequency, most, error }: FieldsProps) {
-  const words = useWords('savedSearches')
+  const { savedSearches: words } = useWords('member')
   return (
     <>
       <TextField
@@ -47,7 +47,7 @@ function Fields({ id, name, frequency, most, error }: FieldsProps) {
 
 /** What was pressed beside a list: saved once its form is sent. */
 function Keep({ answer }: { answer: SearchesAnswer | undefined }) {
-  const words = useWords('savedSearches')
+  const { savedSearches: words } = useWords('member')
   const { proposed, mostName } = usePage<SearchesData>()
   if (!proposed) return null
   return (
@@ -74,7 +74,7 @@ function Keep({ answer }: { answer: SearchesAnswer | undefined }) {
 }
 
 function Search({ search, answer }: { search: ShownSearch; answer: SearchesAnswer | undefined }) {
-  const words = useWords('savedSearches')
+  const { savedSearches: words } = useWords('member')
   const { actions } = useWords('common')
   const { mostName } = usePage<SearchesData>()
   const { id, name, list, href, frequency } = search
@@ -117,7 +117,7 @@ function Search({ search, answer }: { search: ShownSearch; answer: SearchesAnswe
 }
 
 export function View() {
-  const words = useWords('savedSearches')
+  const { savedSearches: words } = useWords('member')
   const { searches, proposed, isSilent, isFull, mostSearches } = usePage<SearchesData>()
   const answer = useAnswer<SearchesAnswer>()
   return (

@@ -1,4 +1,4 @@
-// Words of the searches that members keep.
+// Words of what members keep: their searches, and what became of their own entries.
 import { counted } from '#words/formats.ts'
 
 export const savedSearches = {
@@ -17,4 +17,13 @@ export const savedSearches = {
     `You have saved ${p.count} searches, which is the maximum. Remove one to save another.`,
   silent: 'Mails about saved searches are switched off in your account, so none of these searches mails you.',
   choose: 'Choose what you are mailed',
+}
+
+// What became of own entries, in numbers.
+export const figures = {
+  views: (p: { count: number }) => counted(p.count, { one: 'opened once', other: 'opened # times' }, 'en'),
+  saves: (p: { count: number }) => counted(p.count, { one: 'saved once', other: 'saved # times' }, 'en'),
+  requests: (p: { count: number }) => counted(p.count, { one: '# request', other: '# requests' }, 'en'),
+  matched: (p: { count: number }) =>
+    counted(p.count, { one: 'fits what # member looks for', other: 'fits what # members look for' }, 'en'),
 }

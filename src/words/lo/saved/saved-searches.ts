@@ -1,5 +1,5 @@
-// Words of the searches that members keep.
-import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+// Words of what members keep: their searches, and what became of their own entries.
+import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -18,4 +18,12 @@ export const savedSearches: Words<typeof english> = {
   full: ({ count }) => `ທ່ານບັນທຶກການຄົ້ນຫາຄົບ ${count} ລາຍການ ເຊິ່ງເປັນຈຳນວນສູງສຸດແລ້ວ. ກະລຸນາລຶບອອກກ່ອນບັນທຶກເພີ່ມ.`,
   silent: 'ບັນຊີຂອງທ່ານປິດອີເມວເລື່ອງການຄົ້ນຫາທີ່ບັນທຶກໄວ້ ຈຶ່ງບໍ່ມີການສົ່ງອີເມວສຳລັບການຄົ້ນຫາເຫຼົ່ານີ້.',
   choose: 'ເລືອກວ່າຈະຮັບອີເມວເລື່ອງໃດ',
+}
+
+// What became of own entries, in numbers.
+export const figures: Words<typeof englishFigures> = {
+  views: ({ count }) => `ເປີດເບິ່ງ ${formatNumber(count, 'lo')} ຄັ້ງ`,
+  saves: ({ count }) => `ບັນທຶກ ${formatNumber(count, 'lo')} ຄັ້ງ`,
+  requests: ({ count }) => `ຄຳຂໍ ${formatNumber(count, 'lo')} ລາຍການ`,
+  matched: ({ count }) => `ກົງກັບສິ່ງທີ່ສະມາຊິກ ${formatNumber(count, 'lo')} ຄົນຊອກຫາ`,
 }

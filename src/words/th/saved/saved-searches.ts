@@ -1,5 +1,5 @@
-// Words of the searches that members keep.
-import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+// Words of what members keep: their searches, and what became of their own entries.
+import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -18,4 +18,12 @@ export const savedSearches: Words<typeof english> = {
   full: ({ count }) => `คุณบันทึกการค้นหาครบ ${count} รายการซึ่งเป็นจำนวนสูงสุดแล้ว โปรดลบออกก่อนบันทึกเพิ่ม`,
   silent: 'บัญชีของคุณปิดอีเมลเรื่องการค้นหาที่บันทึกไว้ จึงไม่มีการส่งอีเมลสำหรับการค้นหาเหล่านี้',
   choose: 'เลือกว่าจะรับอีเมลเรื่องใด',
+}
+
+// What became of own entries, in numbers.
+export const figures: Words<typeof englishFigures> = {
+  views: ({ count }) => `เปิดดู ${formatNumber(count, 'th')} ครั้ง`,
+  saves: ({ count }) => `บันทึก ${formatNumber(count, 'th')} ครั้ง`,
+  requests: ({ count }) => `คำขอ ${formatNumber(count, 'th')} รายการ`,
+  matched: ({ count }) => `ตรงกับสิ่งที่สมาชิก ${formatNumber(count, 'th')} คนมองหา`,
 }

@@ -1,5 +1,5 @@
-// Words of the searches that members keep.
-import type { savedSearches as english } from '#words/en/saved/saved-searches.ts'
+// Words of what members keep: their searches, and what became of their own entries.
+import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -18,4 +18,12 @@ export const savedSearches: Words<typeof english> = {
   full: ({ count }) => `您已保存 ${count} 个搜索，达到上限。请先删除一个再保存。`,
   silent: '您的账号已关闭已保存搜索的邮件，因此这些搜索都不会发邮件给您。',
   choose: '选择接收哪些邮件',
+}
+
+// What became of own entries, in numbers.
+export const figures: Words<typeof englishFigures> = {
+  views: ({ count }) => `被查看 ${formatNumber(count, 'zh')} 次`,
+  saves: ({ count }) => `被保存 ${formatNumber(count, 'zh')} 次`,
+  requests: ({ count }) => `${formatNumber(count, 'zh')} 个请求`,
+  matched: ({ count }) => `符合 ${formatNumber(count, 'zh')} 位会员的需求`,
 }
