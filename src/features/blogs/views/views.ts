@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#engine/model/viewer.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
-import { entryAt } from '#engine/public/entries.ts'
+import { entryAt } from '#engine/model/addresses/public-path.ts'
 import { splitPrefix } from '#words/locales.ts'
 import { addViews } from '#kinds/blogs/queries.ts'
 

@@ -50,20 +50,15 @@ const compared = 4
 const usualSize = 10
 const largeSize = 50
 
-const placeFields = (kind: Kind): string[] =>
-  ['city', 'country', 'university', 'organizationName'].filter((name) => kind.fields[name])
-
 const fieldsOf = (kind: Kind): string[] => [
-  ...new Set([kind.title, 'slug', ...(kind.parent ? [kind.parent] : []), ...placeFields(kind)]),
+  ...new Set([kind.title, 'slug', ...(kind.parent ? [kind.parent] : []), ...(kind.match?.shown ?? [])]),
 ]
 
 const labelIn = (value: unknown): string =>
   typeof value === 'string' ? value : ((value as RefOut | null)?.label ?? '')
 
 const placeOf = (kind: Kind, row: MatchRow['row']): string =>
-  ['university', 'organizationName', kind.parent ?? '', 'city', 'country']
-    .flatMap((name) => labelIn(name ? row[name] : null) || [])
-    .join(' · ')
+  (kind.match?.shown ?? []).flatMap((name) => labelIn(row[name]) || []).join(' · ')
 
 function shownMatch(kind: Kind, match: MatchRow, locale: Locale, asksPlace: boolean): ShownMatch {
   const { id, row, score, parts, keywords, evidence, unmet } = match
