@@ -4,7 +4,7 @@ import { closedList } from '#engine/model/labels.ts'
 export const needLists = {
   matchKind: closedList(['talent', 'young_talent', 'host', 'lab', 'funding', 'training', 'company'], {
     en: {
-      talent: 'Researchers',
+      talent: 'ASEAN talents',
       young_talent: 'Young talents',
       host: 'Hosts',
       lab: 'Labs',
@@ -13,7 +13,7 @@ export const needLists = {
       company: 'Companies',
     },
     th: {
-      talent: 'นักวิจัย',
+      talent: 'บุคลากรอาเซียน',
       young_talent: 'บุคลากรรุ่นใหม่',
       host: 'หน่วยงานเจ้าภาพ',
       lab: 'ห้องปฏิบัติการ',
@@ -22,7 +22,7 @@ export const needLists = {
       company: 'บริษัท',
     },
     zh: {
-      talent: '研究人员',
+      talent: '东盟人才',
       young_talent: '青年人才',
       host: '接待单位',
       lab: '实验室',
@@ -31,7 +31,7 @@ export const needLists = {
       company: '企业',
     },
     lo: {
-      talent: 'ນັກຄົ້ນຄວ້າ',
+      talent: 'ບຸກຄະລາກອນອາຊຽນ',
       young_talent: 'ບຸກຄະລາກອນລຸ້ນໃໝ່',
       host: 'ໜ່ວຍງານເຈົ້າພາບ',
       lab: 'ຫ້ອງທົດລອງ',
