@@ -1,4 +1,5 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
+import { languageOf } from '#engine/model/values/text-cells.ts'
 import { isLatinName, joinName } from '#lib/names/names.ts'
 import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
 import { looseName } from '#lib/names/loose-name.ts'
@@ -15,7 +16,6 @@ import {
   type CellProblem,
   type CellValue,
   distinguishingFields,
-  languageOf,
   type Lookups,
   readCell,
   takeApart,

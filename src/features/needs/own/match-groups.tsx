@@ -5,6 +5,7 @@ import { NotForMe } from '#matching/pages/not-for-me.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
 import css from './needs.module.css'
+import cardCss from '#ui/lists/own-cards.module.css'
 
 type Reasons = { reasons: readonly string[] }
 
@@ -32,7 +33,7 @@ function Match({ match, kind, reasons: why }: { match: ShownMatch; kind: string 
           {text}
         </p>
       ))}
-      <div className={css.actions}>
+      <div className={cardCss.actions}>
         {contactHref && (
           <ButtonLink look="quiet" href={contactHref}>
             {words.contact}
