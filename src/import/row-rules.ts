@@ -18,7 +18,7 @@ export const mayStayBoth = (kind: Kind, name: string): boolean =>
 const isRepeat = ({ code }: RowProblem): boolean => repeatCodes.includes(code)
 
 /** What has been seen in the rows before: values that must stand in one row only. */
-export type Seen = Map<string, number>
+export type SeenKeys = Map<string, number>
 
 export type Work = {
   viewer: Viewer
@@ -29,7 +29,7 @@ export type Work = {
   /** Columns of their children. */
   children: readonly MappedColumn[]
   orders: Record<string, DayMonthOrder>
-  seen: Seen
+  seen: SeenKeys
   mapped: Set<string>
   /** Before the names of fields of a child kind: `machines/`. */
   prefix?: string

@@ -72,7 +72,7 @@ export function PublicLayout() {
           own={parts && site.signedIn && <parts.Own person={site.signedIn} />}
           crumbs={crumbs}
           extras={site.popup && <Announcement popup={site.popup} site={site} />}
-          above={parts && <parts.Above {...here} />}
+          above={parts && <parts.NoticesAbovePage {...here} />}
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >
           <Outlet />
