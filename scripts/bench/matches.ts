@@ -6,7 +6,7 @@ import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
 import { main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
 import { learnWorks } from './support/learned-works.ts'
-import { meanPrecision, meanPrecisionOfScore, worksAfter } from './support/people-for-texts.ts'
+import { meanPrecision, meanPrecisionOfScore, worksAfter } from './latent-space/people-for-texts.ts'
 
 const worksEach = 3
 const wordsEach = 55
