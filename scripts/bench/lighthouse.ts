@@ -1,14 +1,10 @@
 // Lighthouse on a phone, over five public pages of the demo world: scores, blocking time, and what waking a page costs when somebody begins to use it.
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, devices } from 'playwright-core'
-import { root } from '../root.ts'
-import { serverEnv } from '../server-flags.mjs'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { getChromium } from '../tests/machine.ts'
-import { freePort, lighthouseReport, measuredPages, type Report } from './support/lighthouse-report.ts'
+import { startDemoProduct } from './support/demo-product.ts'
+import { freePort } from '../free-port.ts'
+import { lighthouseReport, measuredPages, type Report } from './support/lighthouse-report.ts'
 import { middle } from './support/middle.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -16,32 +12,6 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const slower = 4
 /** A task that takes longer (ms) keeps whoever uses the page waiting. */
 const longest = 50
-
-/** The product with its demo world, as `npm start` serves it. @returns its address */
-async function startDemo(): Promise<string> {
-  const given = process.env['BENCH_URL']
-  if (given) return given
-  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-lighthouse-'))
-  chmodSync(folder, 0o711) // as root, the account of the database has to pass
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
-  const port = await freePort()
-  const env = { ...serverEnv, ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '1' }
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: root,
-    env: { ...env, RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  atEnd(async () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
-    await ended
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => /^Ready: /m.test(chunk.toString()) && resolve())
-    child.once('exit', (code) => reject(new Error(`the product did not start (exit ${code})`)))
-  })
-  return `http://127.0.0.1:${port}`
-}
 
 type Waking = { tasks: number; longest: number; alive: number }
 
@@ -71,7 +41,7 @@ async function wake(browser: Browser, url: string): Promise<Waking> {
 
 await main(async () => {
   endOnSignals()
-  const origin = await startDemo()
+  const origin = process.env['BENCH_URL'] ?? (await startDemoProduct()).url
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: getChromium(),

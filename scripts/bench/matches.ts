@@ -11,8 +11,8 @@ import { root } from '../root.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
 import { learnWorks } from './support/learned-works.ts'
+import { meanPrecision, meanPrecisionOfScore, worksAfter } from './latent-space/people-for-texts.ts'
 import { measureWorld } from './support/matches-in-world.ts'
-import { meanPrecision, meanPrecisionOfScore, worksAfter } from './support/people-for-texts.ts'
 import { topicsAsPeople } from './support/topics-as-people.ts'
 
 const worksEach = 3

@@ -1,21 +1,13 @@
 // How long a second `npm start` takes until the first page is served. The first start, with its demo world, is not counted.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+import { freePort } from '../free-port.ts'
 import { openWorld } from './support/world.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 const isServed = (url: string): Promise<boolean> =>
   fetch(url).then(

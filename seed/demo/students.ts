@@ -40,7 +40,7 @@ const levels: [upTo: number, studyLevel: string, degree: string, title: string, 
     'Postdoctoral researcher | นักวิจัยหลังปริญญาเอก | 博士后 | ນັກຄົ້ນຄວ້າຫຼັງປະລິນຍາເອກ',
     ['job', 'postdoc', 'mentor'],
   ],
-  [99, 'early_career', 'doctoral', 'Junior researcher | นักวิจัยรุ่นใหม่ | 青年研究员 | ນັກຄົ້ນຄວ້າລຸ້ນໃໝ່', ['job', 'mentor']],
+  [99, 'early_career', 'doctoral', 'Junior researcher | นักวิจัยรุ่นใหม่ | 青年研究员 | ນັກຄົ້ນຄວ້າຮຸ່ນໃໝ່', ['job', 'mentor']],
 ]
 
 export function studyStage(age: number, today: string, random: Random): StudyStage {

@@ -18,7 +18,7 @@ const rows: [file: string, url: string, alt: string][] = [
   [
     'logo-compass.png',
     'https://compass.demo.example',
-    'Compass Fund for Young Science | กองทุนเข็มทิศเพื่อวิทยาศาสตร์รุ่นใหม่ | 指南针青年科学基金 | ກອງທຶນເຂັມທິດເພື່ອວິທະຍາສາດລຸ້ນໃໝ່',
+    'Compass Fund for Young Science | กองทุนเข็มทิศเพื่อวิทยาศาสตร์รุ่นใหม่ | 指南针青年科学基金 | ກອງທຶນເຂັມທິດເພື່ອວິທະຍາສາດຮຸ່ນໃໝ່',
   ],
 ]
 

@@ -45,7 +45,7 @@ const rows: Row[] = [
   [
     'YOUNG_TALENT',
     'young-talent',
-    'Young Talent | บุคลากรรุ่นใหม่ | 青年人才 | ພອນສະຫວັນລຸ້ນໃໝ່',
+    'Young Talent | บุคลากรรุ่นใหม่ | 青年人才 | ພອນສະຫວັນຮຸ່ນໃໝ່',
     'seed',
     '#FFEDDA #8D5600 #3E2300 #36230D #E6AE71',
   ],

@@ -18,7 +18,7 @@ import {
   type RawRow,
   readRows,
 } from './reading/read-rows.ts'
-import { askRepeated, repeatCodes, type Seen, type Work } from './row-rules.ts'
+import { askRepeated, repeatCodes, type SeenKeys, type Work } from './row-rules.ts'
 import { type Counts, mappedColumnsOf, refuseUnsure, type Run } from './runs.ts'
 import { decideSigns } from './reading/signs.ts'
 import { nameSource } from './matching/sources.ts'
@@ -123,7 +123,7 @@ async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
     mappedColumns,
     children: all.filter(({ column }) => column.child),
     dates: { orders: { ...found.orders, ...run.options.orders }, shortYears: found.shortYears },
-    seen: new Map() satisfies Seen,
+    seen: new Map() satisfies SeenKeys,
     mapped: new Set(mappedColumns.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
     directories: directoriesOf(all),
   }

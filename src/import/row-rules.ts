@@ -22,7 +22,7 @@ const isSharedTitle = (kind: Kind, name: string): boolean =>
 const isRepeat = ({ code }: RowProblem): boolean => repeatCodes.includes(code)
 
 /** What has been seen in the rows before: values that must stand in one row only. */
-export type Seen = Map<string, number>
+export type SeenKeys = Map<string, number>
 
 export type Work = {
   viewer: Viewer
@@ -33,7 +33,7 @@ export type Work = {
   /** Columns of their children. */
   children: readonly MappedColumn[]
   dates: DatesOfFile
-  seen: Seen
+  seen: SeenKeys
   mapped: Set<string>
   /** Before the names of fields of a child kind: `machines/`. */
   prefix?: string

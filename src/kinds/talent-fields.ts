@@ -268,6 +268,7 @@ export const talentMatch = {
   industries: 'domainIndustries',
   texts: ['jobTitle', 'biography'],
   places: 'country',
+  shown: ['university', 'city', 'country'],
   languages: 'languages',
   networks: { of: 'networks', by: 'networkType' },
   freshness: ['confirmedAt', 'updatedAt'],

@@ -21,7 +21,7 @@ export const talentWords = {
       contact: 'Contact',
       sensitive: 'Sensitive, optional',
       visibility: 'Visibility',
-      staff: 'Staff',
+      staff: 'For staff',
     },
     fields: {
       fullName: 'Full name',

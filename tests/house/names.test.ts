@@ -37,6 +37,7 @@ const retired: readonly (readonly [RegExp, string])[] = [
     /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/,
     'encrypted, encrypt, decrypt',
   ],
+  [/\b(?:HandedOn|withLess|isPlacing|placings|Placing|PutBack|Vouched|Happened)\b/, 'see docs/decisions/0418'],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]
 

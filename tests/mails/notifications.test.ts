@@ -9,7 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { listMigrations, migrate } from '#server/database/migrate.ts'
 import { countUnread, forgetOld } from '#server/notifications/stored-notifications.ts'
-import { type Happened, notify } from '#server/notifications/notify.ts'
+import { type NotifiedEvent, notify } from '#server/notifications/notify.ts'
 import type { Receiver } from '#server/notifications/topics.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
@@ -29,13 +29,17 @@ const to = (actor: Actor): Receiver => ({
   realm: ['researcher', 'owner', 'organization'].includes(actor) ? 'member' : 'staff',
   account: stage.ids[actor],
 })
-const returned = (event: string, reason = 'Please name your lab'): Happened => ({
+const returned = (event: string, reason = 'Please name your lab'): NotifiedEvent => ({
   event,
   what: 'entry_rejected',
   values: { reason },
   link: '/my-profile/info',
 })
-const decide = (event: string): Happened => ({ event, what: 'claim_request', link: '/backend/manages/talents/claims' })
+const decide = (event: string): NotifiedEvent => ({
+  event,
+  what: 'claim_request',
+  link: '/backend/manages/talents/claims',
+})
 
 type Row = { id: string; title: string; link: string; readAt: string | null }
 type Answer = { rows: Row[]; total: number; page: number; size: number; unread: number }
@@ -77,7 +81,7 @@ describe('telling', () => {
   })
 
   test('says something in every language, whatever happened', async () => {
-    const happened: [Happened['what'], Record<string, unknown>][] = [
+    const happened: [NotifiedEvent['what'], Record<string, unknown>][] = [
       ['entry_published', {}],
       ['entry_rejected', { reason: 'Name your lab' }],
       ['claim_request', {}],
@@ -86,7 +90,7 @@ describe('telling', () => {
       ['guardian_answer', { given: true }],
       ['guardian_answer', { given: false }],
       ['organization_verified', {}],
-      ...['done', 'partly', 'failed'].map((state): [Happened['what'], Record<string, unknown>] => [
+      ...['done', 'partly', 'failed'].map((state): [NotifiedEvent['what'], Record<string, unknown>] => [
         'run_finished',
         { number: 12, state, kind: 'hosts', file: 'hosts.xlsx' },
       ]),

@@ -1,6 +1,8 @@
 // The pages of the matching search: what stands in the address is what is sought, what members set aside is theirs alone, and the need of a company is for members.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { findShown } from '#features/pairing/results/shown-results.ts'
 import { listSetAside, readNamed, setAside, showAgain } from '#features/pairing/results/set-aside.ts'
 import { readKeywords } from '#features/pairing/search/read-keywords.ts'
 import { getSettings } from '#features/settings/settings.ts'
@@ -62,6 +64,18 @@ test('whoever switched the matching search on and off again keeps it off', async
   expect(await value()).toBe(false)
   await query(sql`update settings set value = value - 'show_menu_paring_search'`)
   await query(sql`delete from audit_entries where kind = 'setting'`)
+})
+
+test('the line under a match leaves out what its kind says of it, or says it in another order', async () => {
+  const university = (
+    await build('universities', { ...of('universities'), name: 'Zephyr University', country: vietnam })
+  ).id
+  const word = (await build('keywords', { ...of('keywords'), label: { en: 'silk lines' } })).id
+  const own = { ...of('lab-locations'), organizationName: null, keywords: [word], country: vietnam, university }
+  const { id } = await build('lab-locations', { ...own, name: { en: 'Lab of the line' } })
+  const groups = await findShown(visitor(), { keywords: [word], kinds: ['lab-locations'] }, 'en')
+  const found = groups.flatMap(({ matches }) => matches).find((match) => match.id === id)
+  expect(found?.place).toMatch(/^Zephyr University · [^·]+ · Country VN$/)
 })
 
 test('a sentence in English or Thai is not read on the page, or what it says cannot be taken away', async () => {

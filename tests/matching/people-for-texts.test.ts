@@ -1,6 +1,6 @@
 // Who wrote this: people are ranked for a text by their works no worse than was measured, on public works that no constant was fitted to.
 import { expect, test } from 'vitest'
-import { meanPrecision, meanPrecisionOfScore, worksAfter } from '../../scripts/bench/support/people-for-texts.ts'
+import { meanPrecision, meanPrecisionOfScore, worksAfter } from '../../scripts/bench/latent-space/people-for-texts.ts'
 
 // A fall of more than .01 is a fault; what is wanted is .52 and .68.
 test('people for the works of 2019 to 2022 are ranked worse than they were', () => {

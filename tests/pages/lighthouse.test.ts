@@ -2,7 +2,8 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { origin } from '#tests/support/product/browser.ts'
-import { freePort, lighthouseReport, measuredPages } from '../../scripts/bench/support/lighthouse-report.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { lighthouseReport, measuredPages } from '../../scripts/bench/support/lighthouse-report.ts'
 
 let browser: Browser
 let port: number

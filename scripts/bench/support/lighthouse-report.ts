@@ -1,5 +1,4 @@
 // What Lighthouse says of a page on a phone, and the five public pages it is asked about.
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 
 export type Report = { scores: Record<string, number>; blocking: number; largest: number; shift: number; speed: number }
@@ -23,7 +22,7 @@ export async function lighthouseReport(url: string, port: number): Promise<Repor
 }
 
 /** Where the first link of this shape leads on a page. */
-async function linkOn(origin: string, path: string, shape: RegExp): Promise<string> {
+export async function linkOn(origin: string, path: string, shape: RegExp): Promise<string> {
   const found = shape.exec(await (await fetch(origin + path)).text())?.[1]
   if (!found) throw new Error(`${path} links to no page of that shape`)
   return found
@@ -37,11 +36,3 @@ export const measuredPages = async (origin: string): Promise<Record<string, stri
   labs: '/lab-location',
   article: await linkOn(origin, '/blogs', /href="(\/blogs\/[a-z0-9-]+)"/),
 })
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })

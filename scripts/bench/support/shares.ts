@@ -3,12 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 const ticks = 100
 
-function secondsOf(pid: number): number {
+/** @param fields of /proc/pid/stat after its name: 11 and 12 of the process, 13 and 14 of children that have ended */
+function secondsOf(pid: number, fields: readonly number[] = [11, 12]): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / ticks
+    return fields.reduce((sum, at) => sum + Number(stat[at]), 0) / ticks
   } catch {
     return 0
   }
@@ -26,11 +27,15 @@ const parentOf = (pid: number): number => {
   }
 }
 
-/** The processes that this database works with. */
+/** The processes that one began, as a postmaster does. */
 const familyOf = (postmaster: number): number[] =>
   globSync('/proc/[0-9]*')
     .map((path) => Number(path.slice(6)))
     .filter((pid) => parentOf(pid) === postmaster)
+
+/** Seconds of processors of a process and all that descend from it, those that have ended too. */
+export const secondsOfAll = (pid: number): number =>
+  secondsOf(pid, [11, 12, 13, 14]) + familyOf(pid).reduce((sum, child) => sum + secondsOfAll(child), 0)
 
 export type Shares = { server: number; database: number; asking: number }
 

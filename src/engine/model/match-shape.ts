@@ -31,6 +31,8 @@ export type MatchShape<N extends string = string> = {
   readonly texts: readonly N[]
   /** Where it is or leads to: references to countries. */
   readonly places?: N
+  /** What stands under its title in results, in this order: whose it is and where. */
+  readonly shown?: readonly N[]
   readonly languages?: N
   /** Networks it belongs to; `by` is the field of these rows that says of which type each is. */
   readonly networks?: { readonly of: N; readonly by: string }

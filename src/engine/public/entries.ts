@@ -1,7 +1,7 @@
 // Entries of the public site: rows that have an address of their own there, of kinds that the menu flags show.
 import { publicSite } from '../interfaces/public-site.ts'
 import type { Kind } from '../model/kind.ts'
-import { entryKinds, entryPath } from '../model/addresses/public-path.ts'
+import { entryPath } from '../model/addresses/public-path.ts'
 import type { AnyDirectory } from './directory/declaration.ts'
 import { directories, findDirectory } from './directory/registry.ts'
 
@@ -16,21 +16,6 @@ export async function openDirectories(): Promise<AnyDirectory[]> {
 export async function findOpenDirectory(name: string): Promise<AnyDirectory | null> {
   const found = findDirectory(name)
   return found?.hasEntries && (await publicSite().isOpen(name)) ? found : null
-}
-
-const partAfter = (path: string, opens: string): string | null => {
-  if (!path.startsWith(opens)) return null
-  const rest = path.slice(opens.length)
-  return /^[^/?&#]+$/.test(rest) ? rest : null
-}
-
-/** Which entry this address without language is of; null for pages that are of none. Whether it is there is not asked. */
-export function entryAt(path: string): { kind: Kind; slug: string } | null {
-  for (const kind of entryKinds()) {
-    const slug = partAfter(path, kind.navigation?.opens ?? '')
-    if (slug !== null) return { kind, slug: decodeURIComponent(slug) }
-  }
-  return null
 }
 
 /** The address of the same entry as plain text: '/blogs/a-post.md', '/host.md?item=a-host'. */

@@ -33,12 +33,12 @@ export async function ownTalent(viewer: Viewer): Promise<string | null> {
   return own?.kind.name === talents.name ? own.row.id : null
 }
 
-const placings = ['feature', 'unfeature', 'earlier'] as const
-export type Placing = (typeof placings)[number]
-export const isPlacing = (text: string | null): text is Placing => placings.some((one) => one === text)
+const featuredMoves = ['feature', 'unfeature', 'earlier'] as const
+export type FeaturedMove = (typeof featuredMoves)[number]
+export const isFeaturedMove = (text: string | null): text is FeaturedMove => featuredMoves.some((one) => one === text)
 
 /** Of the works in this order: with this one as the last, without it, or one place earlier. */
-function reordered(works: readonly string[], work: string, placing: Placing): string[] {
+function reordered(works: readonly string[], work: string, placing: FeaturedMove): string[] {
   const others = works.filter((one) => one !== work)
   if (placing === 'unfeature') return others
   if (placing === 'feature') return [...others, work]
@@ -98,7 +98,7 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
  * that are no longer on the profile give up their places.
  * @throws 404 where it is no link of the member; 409 where the work is not on the profile, or as many stand there as may
  */
-export async function featureWork(viewer: Viewer, id: string, placing: Placing): Promise<void> {
+export async function featureWork(viewer: Viewer, id: string, placing: FeaturedMove): Promise<void> {
   const { own, author } = await ownLink(viewer, id)
   await tx(async () => {
     await lockRows(talents, [own])

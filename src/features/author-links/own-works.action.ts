@@ -1,7 +1,7 @@
 // A member says of a work whether it is theirs.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { decideLink, isAction, isPlacing, featureWork } from './decide.ts'
+import { decideLink, isAction, isFeaturedMove, featureWork } from './decide.ts'
 
 const here = '/my-profile/publication'
 
@@ -9,10 +9,10 @@ export type OwnWorksAnswer = { hasChanged: true }
 
 export async function action({ viewer, form }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
   const action = form.get('do')
-  if (!isAction(action) && !isPlacing(action)) throw badRequest('unknown_action')
+  if (!isAction(action) && !isFeaturedMove(action)) throw badRequest('unknown_action')
   const link = form.get('link') ?? ''
   try {
-    await (isPlacing(action) ? featureWork(viewer, link, action) : decideLink(viewer, link, action))
+    await (isFeaturedMove(action) ? featureWork(viewer, link, action) : decideLink(viewer, link, action))
   } catch (error) {
     if (!isProblem(error) || error.status !== 409) throw error
     return { status: 422, data: { hasChanged: true } }

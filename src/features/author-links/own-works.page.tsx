@@ -15,7 +15,7 @@ const path = '/my-profile/publication'
 
 export const head = ({ title }: OwnWorksData): Head => ({ title, hidden: true })
 
-function Placing({ featured, isFull }: { featured: number; isFull: boolean }) {
+function FeaturedButtons({ featured, isFull }: { featured: number; isFull: boolean }) {
   const { works } = useWords('member')
   if (featured === 0)
     return isFull ? null : (
@@ -54,7 +54,7 @@ function Deeds({ state, link, isFull }: DeedsProps) {
           {works.confirm}
         </Button>
       )}
-      {state === 'confirmed' && !link.isHidden && <Placing featured={link.featured} isFull={isFull} />}
+      {state === 'confirmed' && !link.isHidden && <FeaturedButtons featured={link.featured} isFull={isFull} />}
       {state === 'confirmed' && (
         <Button look="quiet" type="submit" name="do" value={link.isHidden ? 'show' : 'hide'}>
           {link.isHidden ? works.show : works.hide}

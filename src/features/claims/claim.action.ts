@@ -6,7 +6,7 @@ import { counted } from '#server/mail/limits.ts'
 import { formatNumber } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { sendLinkAgain } from './ask-link.ts'
-import { claimEntry, saidIn } from './claim.ts'
+import { claimEntry, claimConsentsIn } from './claim.ts'
 import { correct } from './corrections/corrections.ts'
 import { type Claimable, findByLink } from './links.ts'
 import { removeEntry } from './entry/remove.ts'
@@ -56,7 +56,7 @@ async function claimIt(context: ActionContext, found: Claimable): Promise<Answer
   const account = await accountOf(viewer)
   if (!account) return { redirect: `/login?redirect=${encodeURIComponent(here)}` }
   if (!(await isProven(account, found.row))) return { redirect: here }
-  const isDone = await claimEntry(viewer, account.id, found.row.id, saidIn(form))
+  const isDone = await claimEntry(viewer, account.id, found.row.id, claimConsentsIn(form))
   return isDone ? { redirect: '/my-profile?flash=claimed' } : say('dead', 400)
 }
 

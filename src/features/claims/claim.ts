@@ -56,10 +56,10 @@ async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> 
 }
 
 /** To be seen by everybody, and to be proposed to whoever looks for somebody like that. */
-export type Said = { isPublic?: boolean; matching?: boolean }
+export type ClaimConsents = { isPublic?: boolean; matching?: boolean }
 
 /** What the form of a claim says. */
-export const saidIn = (form: URLSearchParams): Said => ({
+export const claimConsentsIn = (form: URLSearchParams): ClaimConsents => ({
   isPublic: form.get('isPublic') === 'on',
   matching: form.get('matching') === 'on',
 })
@@ -70,7 +70,7 @@ export const saidIn = (form: URLSearchParams): Said => ({
  * @param said the consents that are given with the claim; what is not ticked stands as it was said before
  * @returns false when the entry is gone or has its owner
  */
-export async function claimEntry(writer: Viewer, member: string, id: string, said: Said): Promise<boolean> {
+export async function claimEntry(writer: Viewer, member: string, id: string, said: ClaimConsents): Promise<boolean> {
   return tx(async () => {
     const found = await findUnclaimed(id)
     if (!found) return false

@@ -6,7 +6,7 @@ import { counted } from '#server/mail/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { formatNumber } from '#words/formats.ts'
-import { claimEntry, saidIn } from './claim.ts'
+import { claimEntry, claimConsentsIn } from './claim.ts'
 import { askToClaim } from './requests.ts'
 import { askedFor } from './request.loader.ts'
 
@@ -20,7 +20,7 @@ export async function action(context: ActionContext): Promise<Answer<RequestAnsw
   const { entry, account, proven } = await askedFor(context)
   if (account.type !== 'researcher') throw notFound()
   if (proven) {
-    if (!(await claimEntry(viewer, account.id, entry.row.id, saidIn(form)))) throw notFound()
+    if (!(await claimEntry(viewer, account.id, entry.row.id, claimConsentsIn(form)))) throw notFound()
     return { redirect: '/my-profile?flash=claimed' }
   }
   const typed = form.get('reason') ?? ''

@@ -11,7 +11,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
-import { Deadlines, Did, Networks, News } from './sections.tsx'
+import { Deadlines, Achievements, Networks, News } from './sections.tsx'
 import { WelcomeCards } from './welcome-cards.tsx'
 import type { HomeData } from './home.loader.ts'
 import { Partners } from './partners.tsx'
@@ -109,7 +109,7 @@ export function View() {
       )}
       {data.did.length > 0 && (
         <Section title={data.says.did}>
-          <Did sentences={data.did} note={data.says.asOf} />
+          <Achievements sentences={data.did} note={data.says.asOf} />
         </Section>
       )}
       {data.networks.length > 0 && (

@@ -52,7 +52,7 @@ export function News({ news }: { news: HomeData['news'] }) {
 }
 
 /** Numerals large, a gold thread under each; the sentence is the way to what was counted. */
-export function Did({ sentences, note }: { sentences: HomeData['did']; note: string }) {
+export function Achievements({ sentences, note }: { sentences: HomeData['did']; note: string }) {
   return (
     <>
       <ul className={css.did}>

@@ -11,7 +11,7 @@ import { isEmpty } from '#engine/model/values/values.ts'
 import { matchKindOf } from '#kinds/needs/match-kinds.ts'
 import { countUses } from '#kinds/needs/queries.ts'
 import { dismissedTasks } from './dismissed-tasks.ts'
-import { type Near, peopleNear } from './people-near.ts'
+import { type PeopleNear, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
@@ -37,7 +37,7 @@ export type HomeData = {
   hasProfile: boolean
   tasks: Task[]
   /** Worth a look, when nothing is to be done. */
-  near: Near | null
+  near: PeopleNear | null
   /** What fits the profile or a need, and where all of it is. */
   best: { matches: TopMatch[]; href: string }
   /** So many suggestions are put aside. */

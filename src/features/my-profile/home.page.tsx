@@ -10,7 +10,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { HomeAnswer } from './home.action.ts'
 import type { HomeData, Task } from './home.loader.ts'
-import type { Near } from './people-near.ts'
+import type { PeopleNear } from './people-near.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs): Head => ({
@@ -58,7 +58,7 @@ function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
 }
 
 /** People whom one may want to know. */
-function People({ near }: { near: Near }) {
+function People({ near }: { near: PeopleNear }) {
   const { tasks: words } = useWords('member')
   return (
     <section className={css.near}>

@@ -11,7 +11,7 @@ import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import { type PoolKind } from '#kinds/pools.ts'
 import { findOwnEntry } from './own-entry.ts'
 
-export type Near = { title: string; people: PersonCardData[]; href: string }
+export type PeopleNear = { title: string; people: PersonCardData[]; href: string }
 
 const most = 4
 /** What a card of a person reads. */
@@ -60,7 +60,7 @@ async function list(
   facet: Facet,
   title: string,
   own: string,
-): Promise<Near | null> {
+): Promise<PeopleNear | null> {
   if (facet.values.length === 0) return null
   const facets = [{ facet: facet.facet, values: facet.values.map(({ id }) => id) }]
   const { rows } = await records(context.viewer, peopleKind(pool)).list({ facets, size: most + 1 }, shownOfPeople)
@@ -73,7 +73,7 @@ async function list(
   }
 }
 
-export async function peopleNear(context: LoaderContext): Promise<Near | null> {
+export async function peopleNear(context: LoaderContext): Promise<PeopleNear | null> {
   const { viewer, words } = context
   const { near, inCountry } = words.member.tasks
   const own = await findOwnEntry(viewer)

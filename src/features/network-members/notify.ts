@@ -13,10 +13,10 @@ type Network = Pick<Row<typeof aseanNetworks>, 'id' | 'name' | 'owner'>
 type What = 'network_asked' | 'network_invited' | 'network_accepted' | 'network_declined'
 
 /** What happened, and what it is about: said again before it was read, it stands in place of what was said before. */
-type Happened = { event: string; about: string; what: What; from: Causer | null }
+type NetworkEvent = { event: string; about: string; what: What; from: Causer | null }
 
 async function tell(
-  { event, about, what, from }: Happened,
+  { event, about, what, from }: NetworkEvent,
   member: unknown,
   network: Network,
   more: Record<string, string>,

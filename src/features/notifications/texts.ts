@@ -1,7 +1,7 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
-import type { What } from '#server/notifications/notify.ts'
+import type { EventName } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
@@ -13,7 +13,7 @@ const say = (title: string, note: unknown = null): Text => ({
   note: typeof note === 'string' && note ? note : null,
 })
 
-const texts: Readonly<Record<What, Say>> = {
+const texts: Readonly<Record<EventName, Say>> = {
   // Who has one profile is told of it; of other entries their owner may have several.
   entry_published: ({ told }, { title }) => say(title ? told.publishedEntry({ title: String(title) }) : told.published),
   entry_rejected: ({ told }, { title, reason }) =>

@@ -21,6 +21,7 @@ import type { EntriesAnswer } from './entries.action.ts'
 import type { EntriesData, EntryCard } from './entries.loader.ts'
 import { StatesOnCard } from './states-on-card.tsx'
 import css from './entries.module.css'
+import cardCss from '#ui/lists/own-cards.module.css'
 
 export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
   title: form ? (form.id === null ? words.staff.form.newTitle({ text: form.title }) : form.title) : title,
@@ -46,7 +47,7 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
   const moveWord = useMoveWords({ workflow: null })
   const isReady = (to: string): boolean => to === 'pending' || to === 'published'
   return (
-    <form method="post" className={css.actions}>
+    <form method="post" className={cardCss.actions}>
       <input type="hidden" name="id" value={card.id} />
       {!inTrash && (
         <ButtonLink look={card.status === 'rejected' ? 'primary' : 'secondary'} href={`?edit=${card.id}`}>
@@ -90,7 +91,7 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
   const [locale, dates] = [useLocale(), useDates()]
   const date = formatDate(new Date(card.updatedAt), locale, dates)
   return (
-    <li className={css.card} data-status={card.status}>
+    <li className={cardCss.card} data-marked={card.status === 'rejected' ? '' : undefined}>
       <h2>{inTrash ? card.title : <A href={`?edit=${card.id}`}>{card.title}</A>}</h2>
       <Facts items={[<Status key="status" status={card.status} />, facts.updated({ date })]} />
       {card.figures && (
@@ -140,7 +141,7 @@ function List({ data, path }: { data: EntriesData; path: string }) {
         <SearchBox action={path} q={data.q} label={entries.search} placeholder={entries.search} />
       )}
       {isMissing && <Problem message={answer.refused?.text ?? ''} first />}
-      {tab === 'trash' && <p className={css.note}>{entries.trashNote}</p>}
+      {tab === 'trash' && <p className={cardCss.note}>{entries.trashNote}</p>}
       {cards.length === 0 ? (
         <Empty
           sentence={data.total === 0 && tab === null && !data.q ? `${data.about} ${entries.invite}` : entries.none}
@@ -152,7 +153,7 @@ function List({ data, path }: { data: EntriesData; path: string }) {
           )}
         </Empty>
       ) : (
-        <ul className={css.cards}>
+        <ul className={cardCss.cards}>
           {cards.map((card) => (
             <Entry
               key={card.id}
@@ -183,12 +184,12 @@ export function View() {
   const { form } = data
   return (
     <MemberFrame current={pathname as `/${string}`}>
-      <header className={css.head}>
+      <header className={cardCss.head}>
         <h1>{form ? (form.id === null ? words.newTitle({ text: data.one }) : form.title) : data.title}</h1>
         {!form && data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{entries.add}</ButtonLink>}
       </header>
       {data.waitsForVerification && (
-        <p className={css.note}>
+        <p className={cardCss.note}>
           {entries.verification} <A href="/my-profile/info?part=account">{entries.verificationGo}</A>
         </p>
       )}

@@ -38,14 +38,16 @@ export const mayMatch = (viewer: Viewer): Grant => mayMerge(viewer) || (viewer.w
 const ofOwnCountry = either(inOwnCountry())
 
 /** A question that somebody handed on to those who keep the list. */
-export type Handed = { university: string; ror: string; note: string; by: string | null; at: string }
+export type HandedOver = { university: string; ror: string; note: string; by: string | null; at: string }
 
-const listHanded = async (): Promise<Map<string, Handed>> => {
-  const rows = await query<Handed>(sql`select university, ror, note, handed_by as by, handed_at at from ror_handovers`)
+const listHanded = async (): Promise<Map<string, HandedOver>> => {
+  const rows = await query<HandedOver>(
+    sql`select university, ror, note, handed_by as by, handed_at at from ror_handovers`,
+  )
   return new Map(rows.map((row) => [row.university, row]))
 }
 
-export type Matchable = Unmatched & { handed: Handed | null }
+export type Matchable = Unmatched & { handed: HandedOver | null }
 
 /** The queue as this viewer has it: nothing for who decides nothing. */
 export async function listMatchable(viewer: Viewer): Promise<Matchable[]> {

@@ -7,7 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import triage from '#ui/parts/triage.module.css'
-import { HandedOn, Outside, type Question, useReasons } from './ror-waiting.tsx'
+import { ExternalLink, HandedOverNote, type Question, useReasons } from './ror-waiting.tsx'
 import css from './ror.module.css'
 
 type Offer = Question['offers'][number]
@@ -25,7 +25,7 @@ function Sides({ one, offer }: { one: Question; offer: Offer }) {
         <dd>
           <h2>{one.name}</h2>
           <span>{one.country}</span>
-          {one.website && <Outside href={one.website}>{short(one.website)}</Outside>}
+          {one.website && <ExternalLink href={one.website}>{short(one.website)}</ExternalLink>}
         </dd>
       </div>
       <div>
@@ -33,8 +33,8 @@ function Sides({ one, offer }: { one: Question; offer: Offer }) {
         <dd>
           <b>{offer.name}</b>
           {offer.city && <span>{offer.city}</span>}
-          {offer.website && <Outside href={offer.website}>{short(offer.website)}</Outside>}
-          <Outside href={`https://ror.org/${offer.ror}`}>{offer.ror}</Outside>
+          {offer.website && <ExternalLink href={offer.website}>{short(offer.website)}</ExternalLink>}
+          <ExternalLink href={`https://ror.org/${offer.ror}`}>{offer.ror}</ExternalLink>
           <span>{because.join(' · ')}</span>
         </dd>
       </div>
@@ -110,7 +110,7 @@ export function RorTriage({ waiting }: { waiting: readonly Question[] }) {
   return (
     <section ref={card} className={triage.triage} aria-label={ror.title}>
       <p className={triage.count}>{ror.left({ at: skipped.size + 1, of: asked.length })}</p>
-      <HandedOn one={one} />
+      <HandedOverNote one={one} />
       <Sides one={one} offer={offer} />
       {offer.heldBy && (
         <p>

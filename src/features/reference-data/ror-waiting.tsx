@@ -29,7 +29,7 @@ export function Decide({ decision, university, ror = '', label, of, look }: Deci
   )
 }
 
-export const Outside = ({ href, children }: { href: string; children: string }) => (
+export const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {children}
   </a>
@@ -40,7 +40,7 @@ export const Entry = ({ href, name }: { href: string | null; name: string }) =>
   href ? <A href={href}>{name}</A> : name
 
 /** What somebody who may not decide says to those who may. */
-export function HandedOn({ one: { id, name, handed } }: { one: Question }) {
+export function HandedOverNote({ one: { id, name, handed } }: { one: Question }) {
   const { ror } = useWords('curator')
   return (
     handed && (
@@ -72,7 +72,7 @@ export function Waiting({ one }: { one: Question }) {
       </h3>
       <p className={css.facts}>
         {one.country}
-        {one.website && <Outside href={one.website}>{one.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>}
+        {one.website && <ExternalLink href={one.website}>{one.website.replace(/^https?:\/\/|\/$/g, '')}</ExternalLink>}
       </p>
       {one.offers.length === 0 && <p className={css.facts}>{ror.noProposal}</p>}
       {one.offers.map((offer, at) => (
@@ -82,9 +82,9 @@ export function Waiting({ one }: { one: Question }) {
             <b>{offer.name}</b>
             <small>{[offer.city, ...reasons(offer)].filter(Boolean).join(' · ')}</small>
             <small className={css.facts}>
-              <Outside href={`https://ror.org/${offer.ror}`}>{offer.ror}</Outside>
+              <ExternalLink href={`https://ror.org/${offer.ror}`}>{offer.ror}</ExternalLink>
               {offer.website && (
-                <Outside href={offer.website}>{offer.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>
+                <ExternalLink href={offer.website}>{offer.website.replace(/^https?:\/\/|\/$/g, '')}</ExternalLink>
               )}
             </small>
             {offer.heldBy && <small>{(offer.mayAccept ? ror.heldBy : ror.heldByOther)({ text: offer.heldBy })}</small>}
@@ -112,7 +112,7 @@ export function Waiting({ one }: { one: Question }) {
           </div>
         </div>
       ))}
-      {one.handed && <HandedOn one={one} />}
+      {one.handed && <HandedOverNote one={one} />}
       <Decide decision="none" university={one.id} label={ror.none} of={one.name} look="quiet" />
     </li>
   )

@@ -10,7 +10,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { formatDate } from '#words/formats.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import { type Handed, listMatchable, mayMatch, mayMerge, waitsFor } from './ror-decisions.ts'
+import { type HandedOver, listMatchable, mayMatch, mayMerge, waitsFor } from './ror-decisions.ts'
 import { pageParam } from '#server/http/params.ts'
 import { isStrong, type RorReason } from './ror-proposals.ts'
 
@@ -114,7 +114,7 @@ export async function loader({ viewer, page, query: asked, locale, words, site }
     viewer,
     shown.flatMap(({ handed }) => handed?.by ?? []),
   )
-  const handedShown = ({ ror, by, note, at }: Handed, names: ReadonlyMap<string, string>) => ({
+  const handedShown = ({ ror, by, note, at }: HandedOver, names: ReadonlyMap<string, string>) => ({
     ror,
     note,
     by: (by && names.get(by)) || words.editor.form.somebody,

@@ -1,39 +1,21 @@
 // Splits of the last seven days, each with the way back, and the way to split one more.
-import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import type { OutRow } from '#engine/model/rows.ts'
 import type { keywords } from '#kinds/keywords/kind.ts'
-import { formatDate } from '#words/formats.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
-import { UndoList } from '#engine/office/form/history/undo-list.tsx'
+import { SplitList } from '#engine/office/form/history/split-list.tsx'
 import { usePage } from '#engine/page/page-data.ts'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import type { Split, SynonymSplitData } from './split.ts'
+import type { SynonymSplitData } from './split.ts'
 
 const dataIn = ({ added }: SlotData): SynonymSplitData | undefined =>
   added.synonymSplits as SynonymSplitData | undefined
 
-function UndoSplits({ splits }: { splits: readonly Split[] }) {
-  const { form } = useWords('editor')
-  const { split: words } = useWords('curator')
-  const [locale, dates] = [useLocale(), useDates()]
-  const changes = splits.map((split) => ({
-    id: split.id,
-    text: words.left(split),
-    facts: words.facts({ name: split.who ?? form.somebody, date: formatDate(split.until, locale, dates) }),
-  }))
-  return (
-    <UndoList
-      title={words.splits({ count: splits.length })}
-      changes={changes}
-      intent={{ do: 'unsplit', name: 'split' }}
-    />
-  )
-}
-
 export function SynonymSplits() {
   const data = usePage<SlotData>()
   const found = dataIn(data)
-  return found && data.shape.can.update ? <UndoSplits splits={found.splits} /> : null
+  const { split: words } = useWords('curator')
+  return found && data.shape.can.update ? <SplitList splits={found.splits} words={words} intent="unsplit" /> : null
 }
 
 /** The entry in the menu of a keyword that has synonyms. */

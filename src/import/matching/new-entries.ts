@@ -7,7 +7,8 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { languageOf, distinguishingFields } from '../reading/cells.ts'
+import { languageOf } from '#engine/model/values/text-cells.ts'
+import { distinguishingFields } from '../reading/cells.ts'
 import { entriesNamed, findEntry, lockNames } from './entry-names.ts'
 
 /** May the viewer add to the list of this field, and does a name with its parents make a whole entry? */

@@ -9,7 +9,7 @@ import { History } from './parts/history.tsx'
 import { CheckStep } from './parts/check-step.tsx'
 import { ColumnsStep } from './parts/columns-step.tsx'
 import { CommitStep } from './parts/commit-step.tsx'
-import { Discard } from './parts/discard.tsx'
+import { DiscardUpload } from './parts/discard.tsx'
 import { FileStep, TemplateStep } from './parts/first-steps.tsx'
 import { ReportStep } from './parts/report-step.tsx'
 import { type Step, steps, type UploadData } from './upload-data.ts'
@@ -103,7 +103,7 @@ export function View() {
         </p>
       ))}
       <Body data={data} />
-      {data.run?.mayDiscard && <Discard run={data.run} />}
+      {data.run?.mayDiscard && <DiscardUpload run={data.run} />}
       <History data={data} />
     </div>
   )

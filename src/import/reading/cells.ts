@@ -7,6 +7,7 @@ import { parseNumber } from '#lib/text/numbers.ts'
 import type { Failure } from '#lib/result.ts'
 import { suggest } from '#lib/names/similar.ts'
 import { splitList } from '#lib/text/split-list.ts'
+import { languageOf, paragraphs } from '#engine/model/values/text-cells.ts'
 import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
@@ -62,18 +63,6 @@ const wrong = (code: string, more: Partial<CellProblem> = {}): CellValue => ({
   value: undefined,
   problems: [{ level: 'error', code, ...more }],
 })
-
-/** Language of a text by its script; Latin is English. */
-export const languageOf = (text: string): Locale =>
-  /[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const paragraphs = (text: string): string =>
-  cleanLines(text)
-    .split(/\n+/)
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('')
 
 /** What a spelling was taken for: its value, or where that says nothing what it gives besides, or that it stays as a position. */
 function understood(field: Field, text: string, { value, gives, isPosition }: FoundChoice): CellProblem {

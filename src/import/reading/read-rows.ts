@@ -1,4 +1,5 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
+import { languageOf } from '#engine/model/values/text-cells.ts'
 import { isLatinName, joinName } from '#lib/names/names.ts'
 import {
   type DateEvidence,
@@ -21,7 +22,6 @@ import {
   type CellProblem,
   type CellValue,
   distinguishingFields,
-  languageOf,
   type Lookups,
   readCell,
   doubtfulCell,

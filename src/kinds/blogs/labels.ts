@@ -6,7 +6,7 @@ export const labels = {
   en: {
     one: 'Post',
     many: 'News and activity',
-    about: 'What happens in the network is told here, in the languages of its readers.',
+    about: 'News and activities of the network are listed here, in the languages of its readers.',
     sections: { text: 'Text', picture: 'Cover picture', about: 'About', publishing: 'Publishing' },
     fields: {
       title: 'Title',
@@ -28,7 +28,7 @@ export const labels = {
       languagesReady: 'Languages shown',
       languagesMissing: 'Languages missing',
       languagesOutdated: 'Languages outdated',
-      isSeen: 'In its time',
+      isSeen: 'Within its display dates',
       author: 'Author',
       authorName: 'Name of the author',
       publishedYear: 'Year',

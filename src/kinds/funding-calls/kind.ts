@@ -93,6 +93,7 @@ export const fundingCalls = defineKind('funding-calls', {
     industries: 'domainIndustries',
     texts: ['title', 'summary'],
     places: 'destinationCountries',
+    shown: ['organization'],
     freshness: ['updatedAt'],
     conditions: [
       { is: 'state', of: 'state', open: ['forecast', 'open', 'closing'] },

@@ -13,7 +13,7 @@ export const labels = {
       funding: 'Funding',
       contact: 'Contact',
       identifiers: 'Identifiers',
-      staff: 'Staff',
+      staff: 'For staff',
     },
     fields: {
       name: 'Name',
@@ -30,7 +30,7 @@ export const labels = {
       email: 'E-mail',
       phone: 'Telephone',
       address: 'Address',
-      zipcode: 'Zipcode',
+      zipcode: 'Postal code',
       logo: 'Logo',
       ror: 'ROR',
       crossrefFunderId: 'Crossref funder ID',

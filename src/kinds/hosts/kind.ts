@@ -183,6 +183,7 @@ export const hosts = defineKind('hosts', {
     industries: 'domainIndustries',
     texts: ['name', 'description', 'requirements'],
     places: 'country',
+    shown: ['university', 'organizationName', 'city', 'country'],
     languages: 'languages',
     freshness: ['confirmedAt', 'updatedAt'],
     conditions: [

@@ -15,7 +15,7 @@ export const labels = {
       conditions: 'Conditions',
       people: 'People and labs',
       contact: 'Contact',
-      staff: 'Staff',
+      staff: 'For staff',
     },
     fields: {
       name: 'Name',

@@ -173,6 +173,7 @@ export const labLocations = defineKind('lab-locations', {
     industries: 'domainIndustries',
     texts: ['name', 'description'],
     places: 'country',
+    shown: ['university', 'organizationName', 'city', 'country'],
     freshness: ['confirmedAt', 'updatedAt'],
     conditions: [
       { is: 'external', of: 'acceptsExternal' },

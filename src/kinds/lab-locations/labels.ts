@@ -13,7 +13,7 @@ export const labels = {
       access: 'Access',
       fields: 'Fields',
       contact: 'Contact',
-      staff: 'Staff',
+      staff: 'For staff',
     },
     fields: {
       name: 'Name',

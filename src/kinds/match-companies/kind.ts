@@ -156,6 +156,7 @@ export const matchCompanies = defineKind('match-companies', {
     industries: 'domainIndustries',
     texts: ['name', 'offer', 'description'],
     places: 'country',
+    shown: ['city', 'country'],
     freshness: ['updatedAt'],
     conditions: [],
     asks: { texts: ['need', 'description'], origin: 'country' },

@@ -36,7 +36,7 @@ export const labels = {
       owner: 'Account',
     },
     help: {
-      country: 'Where the unit has its seat that asks.',
+      country: 'Where the unit that asks has its seat.',
       need: 'In plain words. Shown to signed-in members only.',
       ipPolicy: 'Who owns what comes of the work. Shown to signed-in members only.',
       budgetBand: 'Not shown publicly.',
@@ -111,7 +111,7 @@ export const labels = {
     one: '企业',
     many: '对接企业',
     about: '这里列出正在寻找人才、实验室或项目的企业。',
-    sections: { company: '企业', need: '需求', offer: '提供内容', contact: '联系方式', staff: '供工作人员使用' },
+    sections: { company: '企业', need: '需求', offer: '提供内容', contact: '联系方式', staff: '工作人员专用' },
     fields: {
       name: '名称',
       registrationNumber: '登记号',

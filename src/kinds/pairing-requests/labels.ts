@@ -7,7 +7,7 @@ export const labels = {
     one: 'Request',
     many: 'Requests',
     about: 'Who wrote to whom through the portal, and what became of it. What they wrote is theirs and is not shown.',
-    sections: { request: 'Request', requester: 'Who asks', staff: 'Staff' },
+    sections: { request: 'Request', requester: 'Who asks', staff: 'For staff' },
     fields: {
       number: 'Number',
       target: 'To',
@@ -41,7 +41,7 @@ export const labels = {
     one: 'คำขอติดต่อ',
     many: 'คำขอติดต่อ',
     about: 'ใครเขียนถึงใครผ่านพอร์ทัล และผลเป็นอย่างไร เนื้อหาข้อความเป็นของทั้งสองฝ่ายและไม่แสดงที่นี่',
-    sections: { request: 'คำขอ', requester: 'ผู้ขอ', staff: 'เจ้าหน้าที่' },
+    sections: { request: 'คำขอ', requester: 'ผู้ขอ', staff: 'สำหรับเจ้าหน้าที่' },
     fields: {
       number: 'เลขที่',
       target: 'ถึง',
@@ -75,7 +75,7 @@ export const labels = {
     one: '联系请求',
     many: '联系请求',
     about: '谁通过门户联系了谁，结果如何。双方所写内容归其所有，此处不显示。',
-    sections: { request: '请求', requester: '请求人', staff: '工作人员' },
+    sections: { request: '请求', requester: '请求人', staff: '工作人员专用' },
     fields: {
       number: '编号',
       target: '收件方',
@@ -109,7 +109,7 @@ export const labels = {
     one: 'ຄຳຂໍຕິດຕໍ່',
     many: 'ຄຳຂໍຕິດຕໍ່',
     about: 'ໃຜຂຽນຫາໃຜຜ່ານພອດທັລ ແລະ ຜົນເປັນແນວໃດ ເນື້ອໃນຂໍ້ຄວາມເປັນຂອງທັງສອງຝ່າຍ ແລະ ບໍ່ສະແດງຢູ່ນີ້',
-    sections: { request: 'ຄຳຂໍ', requester: 'ຜູ້ຂໍ', staff: 'ພະນັກງານ' },
+    sections: { request: 'ຄຳຂໍ', requester: 'ຜູ້ຂໍ', staff: 'ສຳລັບພະນັກງານ' },
     fields: {
       number: 'ເລກທີ',
       target: 'ເຖິງ',

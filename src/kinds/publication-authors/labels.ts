@@ -19,7 +19,7 @@ export const labels = {
       affiliationCountry: 'Country of the affiliation',
       isCorresponding: 'Corresponding author',
       linkStatus: 'Is it this person?',
-      hiddenOnProfile: 'Kept off the profile',
+      hiddenOnProfile: 'Hidden on the profile',
     },
     help: {
       talent: 'The public sees the link once it is confirmed and the profile is public.',

@@ -62,7 +62,7 @@ export const labels = {
       versionOf: 'Of a preprint: the article it became, its version of record.',
       country: 'Follows from the first linked author; what is chosen here counts while nobody is linked.',
       doi: 'The bare DOI or its address.',
-      isRetracted: 'A retracted work stays findable, with a red word.',
+      isRetracted: 'A retracted work can still be found, and is marked in red as retracted.',
     },
   },
   th: {

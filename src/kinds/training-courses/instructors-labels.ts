@@ -6,7 +6,7 @@ export const labels = {
   en: {
     one: 'Instructor',
     many: 'Instructors',
-    about: 'Who teaches a training course.',
+    about: 'The people who teach a training course are listed here.',
     sections: { instructor: 'Instructor' },
     fields: {
       course: 'Training course',

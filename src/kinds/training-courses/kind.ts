@@ -251,6 +251,7 @@ export const trainingCourses = defineKind('training-courses', {
     industries: 'domainIndustries',
     texts: ['title', 'description', 'outcomes'],
     places: 'country',
+    shown: ['university', 'city', 'country'],
     languages: 'language',
     freshness: ['updatedAt'],
     conditions: [

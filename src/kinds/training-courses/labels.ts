@@ -64,7 +64,7 @@ export const labels = {
       startsAt: 'As clocks show it in the time zone below.',
       endsAt: 'As clocks show it in the time zone below.',
       zone: 'For example Asia/Bangkok or Asia/Singapore.',
-      city: 'Needed when people meet in a place.',
+      city: 'Needed when people meet in person.',
       onlineUrl: 'Shown to signed-in members only.',
       contactEmail: 'Not shown publicly. Messages are passed on to this address.',
     },
@@ -146,7 +146,7 @@ export const labels = {
       cost: '费用与名额',
       files: '链接与手册',
       contact: '联系方式',
-      staff: '供工作人员使用',
+      staff: '工作人员专用',
     },
     fields: {
       title: '课程名称',

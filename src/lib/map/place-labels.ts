@@ -1,12 +1,20 @@
 // Names beside the points of a picture: none covers another, a point or the edge; what finds no room is left out.
-import type { Spot } from './projection.ts'
+import type { MapPoint } from './projection.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Anchor = 'start' | 'middle' | 'end'
-export type LabelPosition<T> = { point: T; spot: Spot; text: string; anchor: Anchor; x: number; y: number; box: Box }
+export type LabelPosition<T> = {
+  point: T
+  spot: MapPoint
+  text: string
+  anchor: Anchor
+  x: number
+  y: number
+  box: Box
+}
 export type Labelled<T> = {
   point: T
-  spot: Spot
+  spot: MapPoint
   text: string
   /** Its point is drawn by others, here and so large. */
   mark?: number
@@ -15,7 +23,7 @@ export type Labelled<T> = {
 export const areApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
-const around = ({ x, y }: Spot, radius: number): Box => ({
+const around = ({ x, y }: MapPoint, radius: number): Box => ({
   left: x - radius,
   top: y - radius,
   right: x + radius,

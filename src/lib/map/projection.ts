@@ -1,13 +1,13 @@
 // Points of the earth as points of a picture: equirectangular, true to scale at the middle of what is shown, north up.
 import type { Point } from '#lib/distance.ts'
 
-export type Spot = { x: number; y: number }
+export type MapPoint = { x: number; y: number }
 export type Frame = { width: number; leastHeight: number; mostHeight: number; padding: number }
 export type Projection = {
   width: number
   height: number
   kilometersPerUnit: number
-  at: (point: Point) => Spot
+  at: (point: Point) => MapPoint
 }
 
 /** Of a meridian, by the mean radius of the earth. */

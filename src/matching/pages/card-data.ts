@@ -24,12 +24,10 @@ export type MatchCardData = {
   unmet: string[]
 }
 
-const placeNames = ['university', 'organizationName', 'city', 'country']
-
 /** What a card reads of rows of the kind. */
 export const fieldsOfCard = (kind: Kind): string[] => {
   const { face, mark, second, threads } = kind.list.looks
-  const named = [face, mark, second, threads, kind.parent, ...placeNames.filter((name) => kind.fields[name])]
+  const named = [face, mark, second, threads, kind.parent, ...(kind.match?.shown ?? [])]
   return [...new Set([kind.title, 'slug', ...named.flatMap((name) => name ?? [])])]
 }
 
@@ -60,7 +58,7 @@ export function cardOfMatch(kind: Kind, match: MatchRow, locale: Locale, asksPla
     ...namesOf(kind, row, locale),
     href: publicPath(kind, row) ?? '',
     // Where a city is called as its country, once.
-    place: [...new Set([kind.parent ?? '', ...placeNames].flatMap((name) => labelIn(name ? row[name] : null) || []))],
+    place: [...new Set([kind.parent ?? '', ...(kind.match?.shown ?? [])].flatMap((name) => labelIn(name ? row[name] : null) || []))],
     ...(stored ? { picture: { src: `/files/${stored.key}?w=320`, alt: labelOf(stored.alt ?? null, locale) } } : {}),
     isMark: face === undefined,
     industries: (((threads ? row[threads] : null) as RefOut[] | null | undefined) ?? []).flatMap(({ slug, label }) =>

@@ -1,7 +1,7 @@
 // Results of what was asked or computed, remembered until a table is written that was read for them.
 import { hasBegun, hasWritten, readCommitted, transactionNotes } from '#server/database/db.ts'
-import { anyVersion, isWrittenSince, type Seen, tagsOf } from './invalidation.ts'
-import { memoryCache, type Most } from './memory-cache.ts'
+import { anyVersion, isWrittenSince, type CacheReaders, tagsOf } from './invalidation.ts'
+import { memoryCache, type CacheLimit } from './memory-cache.ts'
 import { noteReading, type Reading, startReading } from './reading.ts'
 import { ownText, memorySizeOf } from './memory-size.ts'
 
@@ -20,7 +20,7 @@ type Result<T> = {
  * What a transaction reads is kept until its end only, for it may be rolled back, and what the transaction itself wrote is read
  * anew. Before its first statement it reads like everybody, and on no connection of its own: a write that is one statement stays one.
  */
-export function cached<T>(most: Most, seconds: number) {
+export function cached<T>(most: CacheLimit, seconds: number) {
   const results = memoryCache<Result<T>>({ ...most, sizeOf: () => 0 })
 
   function start(compute: () => Promise<T>): Result<T> {
@@ -29,7 +29,7 @@ export function cached<T>(most: Most, seconds: number) {
     return { value: result, reading, write, until: Date.now() + seconds * 1000 }
   }
 
-  function isCurrent(one: Result<T>, seen: Seen): boolean {
+  function isCurrent(one: Result<T>, seen: CacheReaders): boolean {
     const write = anyVersion()
     if (one.until <= Date.now() || isWrittenSince(one.reading.tables, one.write, seen)) return false
     // While it is made as well: what it has not read yet it reads after that write.
@@ -37,14 +37,15 @@ export function cached<T>(most: Most, seconds: number) {
     return true
   }
 
-  const isOwn = ({ reading }: Result<T>, seen: Seen): boolean => hasBegun() && hasWritten(tagsOf(reading.tables, seen))
+  const isOwn = ({ reading }: Result<T>, seen: CacheReaders): boolean =>
+    hasBegun() && hasWritten(tagsOf(reading.tables, seen))
 
   function use({ reading, value }: Result<T>): Promise<T> {
     noteReading(reading)
     return value
   }
 
-  return (key: string, compute: () => Promise<T>, seen: Seen = 'all'): Promise<T> => {
+  return (key: string, compute: () => Promise<T>, seen: CacheReaders = 'all'): Promise<T> => {
     const found = results.peek(key)
     if (found && isCurrent(found, seen) && !isOwn(found, seen)) return use(found)
     const notes = (hasBegun() ? transactionNotes(results) : undefined) as Map<string, Result<T>> | undefined

@@ -31,14 +31,14 @@ export const anyVersion = (): number => writes
 export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
 
 /** Whose rows a result shows: those that the public sees, which the others leave as they are, or all. */
-export type Seen = 'public' | 'all'
+export type CacheReaders = 'public' | 'all'
 
 /** Tags of these tables, as far as a result depends on them. */
-export const tagsOf = (tables: ReadonlySet<string>, seen: Seen): Iterable<string> =>
+export const tagsOf = (tables: ReadonlySet<string>, seen: CacheReaders): Iterable<string> =>
   seen === 'all' ? tables : tables.values().map(publicTag)
 
 /** Has one of these tables been written since the write with this number (`anyVersion`)? */
-export function isWrittenSince(tables: ReadonlySet<string>, write: number, seen: Seen): boolean {
+export function isWrittenSince(tables: ReadonlySet<string>, write: number, seen: CacheReaders): boolean {
   // Most of the time nothing was written at all.
   if (writes === write) return false
   if (everything > write) return true

@@ -2,10 +2,10 @@
 import { memorySizeOf } from './memory-size.ts'
 
 /** How much is kept: `bytes` of what was asked for, keys included, or `entries` where the product itself says how many there are. */
-export type Most = { bytes: number } | { entries: number }
+export type CacheLimit = { bytes: number } | { entries: number }
 
 /** The sum stays at or below `Most`, unless one entry alone is heavier. */
-export type Limits<Entry> = Most & {
+export type Limits<Entry> = CacheLimit & {
   /** What an entry weighs; all that hangs on it when nothing is said. */
   sizeOf?: (entry: Entry) => number
   /** What leaves when there is no room: `oldest`, one after the other (the least used, where `find` is asked), or `all`. */

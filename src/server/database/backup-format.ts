@@ -8,8 +8,8 @@ export type Head = { format: string; version: number; madeAt: string; migrations
 export type TablePart = { table: string; columns: string[] }
 export type TableEnd = { rows: number; sha256: string }
 export type SequencePart = { sequence: string; value: string; isCalled: boolean }
-export type End = { end: true; tables: number }
-export type Part = TablePart | SequencePart | End
+export type BackupEnd = { end: true; tables: number }
+export type Part = TablePart | SequencePart | BackupEnd
 
 export const endOfRows = '\\.'
 

@@ -11,7 +11,7 @@ import {
   formatVersion,
   quote,
   rowCounter,
-  type End,
+  type BackupEnd,
   type Head,
   type SequencePart,
   type TableEnd,
@@ -43,7 +43,7 @@ async function write(out: Gzip, text: string | Buffer): Promise<void> {
   if (!out.write(text)) await once(out, 'drain')
 }
 
-const writePart = (out: Gzip, part: Head | TablePart | TableEnd | SequencePart | End): Promise<void> =>
+const writePart = (out: Gzip, part: Head | TablePart | TableEnd | SequencePart | BackupEnd): Promise<void> =>
   write(out, `${JSON.stringify(part)}\n`)
 
 async function writeTable(client: pg.Client, out: Gzip, part: TablePart): Promise<number> {

@@ -7,7 +7,7 @@ import { encryptSecret } from '../crypto/encrypt-secrets.ts'
 import { accountSql, choiceOf, ownSql, type Receiver, type Topic } from './topics.ts'
 
 /** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */
-export type What =
+export type EventName =
   | 'entry_published'
   | 'entry_rejected'
   | 'claim_request'
@@ -27,10 +27,10 @@ export type What =
   | 'deadline_near'
   | 'entry_asked'
 
-export type Happened = {
+export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */
   event: string
-  what: What
+  what: EventName
   /** What its text says: nothing about others, for whoever loses a right keeps what they were told. */
   values?: Record<string, unknown>
   /** Path of this site where one sees more. */
@@ -47,7 +47,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const encryptedAs = 'notification'
 
 /** Tells an account what happened, in the current transaction if there is one: it is told if and only if that commits. */
-export async function notify(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
+export async function notify(to: Receiver, topic: Topic, happened: NotifiedEvent): Promise<void> {
   const { event, values = {}, mail } = happened
   await tx(async () => {
     const choice = await choiceOf(to, topic)
@@ -64,7 +64,7 @@ export async function notify(to: Receiver, topic: Topic, happened: Happened): Pr
 }
 
 /** Says in an unread one about the same what happened last; false when there is none. */
-async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: Happened): Promise<boolean> {
+async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: NotifiedEvent): Promise<boolean> {
   if (about === undefined) return false
   const unread = await queryOne<{ id: string }>(sql`
     select id from notifications where ${ownSql(to)} and about = ${about} and read_at is null order by id desc limit 1 for update`)

@@ -3,13 +3,13 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql } from '../database/db.ts'
 import { notFound } from '../errors.ts'
 import { decryptSecret } from '../crypto/encrypt-secrets.ts'
-import { encryptedAs, type What } from './notify.ts'
+import { encryptedAs, type EventName } from './notify.ts'
 import { ownSql, type Receiver, type Topic } from './topics.ts'
 
 export type StoredNotification = {
   id: string
   topic: Topic
-  what: What
+  what: EventName
   values: Record<string, unknown>
   link: string
   createdAt: string

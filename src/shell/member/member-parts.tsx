@@ -71,7 +71,7 @@ function Preview({ path, search, previewWords: words }: Site) {
 }
 
 /** Over the page: what the page before had to say, and with whose eyes it is seen. */
-export const Above = (here: Site) => (
+export const NoticesAbovePage = (here: Site) => (
   <>
     <FlashMessage />
     <Preview {...here} />

@@ -50,7 +50,7 @@ export function PublicLayout() {
           above={
             <>
               {banners('strip')}
-              {parts && <parts.Above {...here} />}
+              {parts && <parts.NoticesAbovePage {...here} />}
             </>
           }
           isHidden={flags.some((flag) => site.flags[flag] === false)}

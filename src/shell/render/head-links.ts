@@ -1,6 +1,7 @@
 // What the head of a public page says to machines beside its title: feeds, search, other forms of the entry, and the card that is shown where it is shared.
 import { inLanguage } from '#engine/page/context.ts'
-import { entryAt, plainTextPath } from '#engine/public/entries.ts'
+import { entryAt } from '#engine/model/addresses/public-path.ts'
+import { plainTextPath } from '#engine/public/entries.ts'
 import { picturePath } from '#features/open-graph/address.ts'
 import { linkHeader, signposts } from '#features/signposting/links.ts'
 import type { Locale } from '#words/locales.ts'

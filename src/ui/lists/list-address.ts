@@ -28,19 +28,19 @@ type Narrowed = Omit<ListState, 'filters'> & {
   chips: readonly { label: string; rest: string }[]
 }
 /** The list with less asked of it; `text` is the filter or word that is gone. */
-export type Less = { how: 'without' | 'noFilters' | 'everything'; text: string; params: URLSearchParams }
+export type WiderList = { how: 'without' | 'noFilters' | 'everything'; text: string; params: URLSearchParams }
 
 /** The same list without one filter or word, without all filters, and with its words searched everywhere. */
-export function withLess(list: Narrowed): Less[] {
+export function widerLists(list: Narrowed): WiderList[] {
   const params = paramsOf(list)
   const filters = list.filters.filter(({ unknown }) => !unknown)
   return [
-    ...filters.map(({ param, value, label }): Less => ({
+    ...filters.map(({ param, value, label }): WiderList => ({
       how: 'without',
       text: label,
       params: without(params, param, value),
     })),
-    ...list.chips.map(({ label, rest }): Less => ({
+    ...list.chips.map(({ label, rest }): WiderList => ({
       how: 'without',
       text: label,
       params: rest ? withValue(params, 'q', rest) : without(params, 'q'),

@@ -2,10 +2,10 @@
 // world is made once: the others begin with a copy of its folder.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../scripts/free-port.ts'
 import { buildIfChanged } from '../../../scripts/build.ts'
 import { startIssuer } from '#tests/support/people/issuer.ts'
 
@@ -28,15 +28,6 @@ declare module 'vitest' {
 
 const project = join(import.meta.dirname, '../../..')
 const password = 'A-demo-for-tests-2026'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Waits for the line that contract.md promises; whatever it said before explains a failure. */
 const untilReady = (child: ChildProcess): Promise<void> =>

@@ -1,4 +1,4 @@
-// Public addresses of kinds and their rows, without language. The one source is `place.opens` of a kind; a child stands in the entry of its parent.
+// Public addresses of kinds and their rows, without language. The one source is `navigation.opens` of a kind; a child stands in the entry of its parent.
 import type { Kind } from '../kind.ts'
 import { listAt } from './navigation.ts'
 import { allKinds, parentKind } from '../registry.ts'
@@ -38,3 +38,13 @@ export function publicPath(kind: Kind, row: Shown): string | null {
 
 /** Kinds whose rows have a public address of their own, in the order of the product. */
 export const entryKinds = (): Kind[] => allKinds().filter(({ navigation, parent }) => navigation?.opens && !parent)
+
+/** The inverse of `entryPath`: which entry this address without language is of; null for other pages. Whether it is there is not asked. */
+export function entryAt(path: string): { kind: Kind; slug: string } | null {
+  for (const kind of entryKinds()) {
+    const opens = kind.navigation?.opens ?? ''
+    const slug = path.startsWith(opens) ? path.slice(opens.length) : ''
+    if (/^[^/?&#]+$/.test(slug)) return { kind, slug: decodeURIComponent(slug) }
+  }
+  return null
+}

@@ -9,7 +9,7 @@ import { useFormSlots } from './form-slots.tsx'
 import { shownTime } from '../../model/shown-time.ts'
 import { Cell, Scheduled } from '../cell.tsx'
 import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
-import { History, type PutBack } from './history/history.tsx'
+import { History, type RestoreValue } from './history/history.tsx'
 import css from './row-form.module.css'
 
 type FormRailProps = {
@@ -18,7 +18,7 @@ type FormRailProps = {
   onMove: (to: string) => void
   busy: boolean
   /** Puts one field back as it was. */
-  onPutBack?: PutBack
+  onPutBack?: RestoreValue
 }
 
 const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']

@@ -18,9 +18,17 @@ const withinOf = ({ field, values }: InputProps): Record<string, string> => {
   return field.within && parent ? { [field.within]: parent.id } : {}
 }
 
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  const { form } = useWords('editor')
+  return (
+    <button type="button" className={css.clear} aria-label={form.takeOut({ text: label })} onClick={onClear}>
+      <Icon name="close" size={16} />
+    </button>
+  )
+}
+
 export function ReferenceInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
-  const { form } = useWords('editor')
   // A text that no row has, sent without script, comes back as it was typed.
   const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
   return (
@@ -41,16 +49,7 @@ export function ReferenceInput(props: InputProps) {
         onPick={onChange}
         onEmpty={() => onChange(null)}
       />
-      {chosen && !disabled && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={form.takeOut({ text: chosen.label })}
-          onClick={() => onChange(null)}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      {chosen && !disabled && <ClearButton label={chosen.label} onClear={() => onChange(null)} />}
     </div>
   )
 }
@@ -99,16 +98,7 @@ export function AnyReferenceInput(props: InputProps) {
           onPick={(row) => onChange({ kind, ...row })}
           onEmpty={() => onChange(null)}
         />
-        {chosen && !disabled && (
-          <button
-            type="button"
-            className={css.clear}
-            aria-label={form.takeOut({ text: chosen.label })}
-            onClick={() => onChange(null)}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
+        {chosen && !disabled && <ClearButton label={chosen.label} onClear={() => onChange(null)} />}
       </div>
     </div>
   )

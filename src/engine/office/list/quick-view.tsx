@@ -15,7 +15,7 @@ import { StatusReason } from '../form/form-sidebar.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
-import { History, type PutBack } from '../form/history/history.tsx'
+import { History, type RestoreValue } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
 type QuickViewProps = {
@@ -26,7 +26,7 @@ type QuickViewProps = {
   openHref: string | null
   onClose: () => void
   onMove: (to: string) => void
-  onPutBack: PutBack
+  onPutBack: RestoreValue
   onAnswer: (fields: URLSearchParams) => void
 }
 

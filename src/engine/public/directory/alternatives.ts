@@ -2,7 +2,7 @@
 import type { LoaderContext } from '../../page/context.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
-import { addressOf, withAny, withLess } from '#ui/lists/list-address.ts'
+import { addressOf, withAny, widerLists } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { type Alternative, alternativesWithFewerWords, alternativesWithRows } from './public-list-data.ts'
@@ -42,7 +42,7 @@ export async function findAlternatives(
   }
   // Only those that stand among the filters.
   const usual = defaulted.filter((name) => list.filters.some(({ param }) => param === name))
-  const less = withLess(list).map(({ how, text, params }): Alternative => {
+  const less = widerLists(list).map(({ how, text, params }): Alternative => {
     const left = how === 'without' ? usual.find((name) => !params.has(name)) : undefined
     const say = left === undefined ? undefined : beyond[left]
     return {

@@ -1,11 +1,11 @@
 // What lists read: statements that ask documents alone, and an index that asks none, name no table of rows.
 import { getKind, parentKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import type { Seen } from '#server/cache/invalidation.ts'
+import type { CacheReaders } from '#server/cache/invalidation.ts'
 import { noteTables } from '#server/cache/reading.ts'
 import type { ListPart } from '../search-index.ts'
 
-export type PartReading = { tables: readonly string[]; seen: Seen }
+export type PartReading = { tables: readonly string[]; seen: CacheReaders }
 
 /** Tables of these lists. Choices of features may depend on the rows that those of the list refer to. */
 const tablesRead = ({ kind, list }: ListPart): string[] => [
@@ -15,7 +15,8 @@ const tablesRead = ({ kind, list }: ListPart): string[] => [
 ]
 
 /** What visitors list depends on what the public sees. */
-const seenIn = (viewer: Viewer, { list }: ListPart): Seen => (viewer.who === 'visitor' && !list.only ? 'public' : 'all')
+const seenIn = (viewer: Viewer, { list }: ListPart): CacheReaders =>
+  viewer.who === 'visitor' && !list.only ? 'public' : 'all'
 
 export const partReading = (viewer: Viewer, part: ListPart): PartReading => ({
   tables: tablesRead(part),

@@ -13,6 +13,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import { searchWords } from '../../search/queries/parse-query.ts'
 import { records } from '../records.ts'
 import type { RefOut } from '../../model/rows.ts'
+import { languageOf, paragraphs } from '../../model/values/text-cells.ts'
 import { maySee, refOut, type Target, targetsOf } from '../refs.ts'
 
 /** `unread`: the parts of the cell that mean nothing here, as they were typed. */
@@ -22,18 +23,6 @@ export type FindTarget = (kind: string, text: string) => Promise<RefOut | null>
 const read = (value: unknown): ReadCell => ({ value, unread: [] })
 /** `value` is what the form shows of it all the same. */
 const unread = (text: string, value: unknown = null): ReadCell => ({ value, unread: [text] })
-
-/** Language of a text by its script; Latin is English. */
-const languageOf = (text: string): Locale =>
-  /[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const paragraphs = (text: string): string =>
-  cleanLines(text)
-    .split(/\n+/)
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('')
 
 const isNamed = ({ key, code, slug, title, row }: Target, text: string): boolean =>
   [key, code, slug, ...Object.values({ ...row, title })]

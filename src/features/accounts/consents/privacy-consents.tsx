@@ -71,7 +71,7 @@ export function Consents({ receipts, isPublic, chosen }: ConsentsProps) {
 type SeenProps = { seenBy: NonNullable<PrivacyData['seenBy']>; isPublic: boolean }
 
 /** Who sees what of the profile, and the way to change it. */
-export function Seen({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
+export function SeenByNote({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
   const { info, privacy: words } = useWords('member')
   const names = { everyone: info.everyone, members: info.members, few: words.youAndStaff }
   return (

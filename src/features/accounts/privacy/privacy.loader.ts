@@ -43,7 +43,7 @@ export type SessionRow = {
   lastUsedAt: string
   isThis: boolean
 }
-export type Way = {
+export type LinkedIdentity = {
   name: string
   label: string
   /** What the site calls this person: the ORCID iD, else a number. */ as: string
@@ -75,7 +75,7 @@ export type PrivacyData = {
   /** Entered, or without a password signed in by another site, within five minutes. */
   isProved: boolean
   /** Other sites that open this account. */
-  linked: Way[]
+  linked: LinkedIdentity[]
   /** Sites that could, with the address that begins it. */
   linkable: { name: string; label: string; isOrcid: boolean; href: string }[]
 }

@@ -10,7 +10,7 @@ import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
 import type { PrivacyData, SessionRow, StaffLook } from './privacy.loader.ts'
-import { Consents, Encrypted, Seen } from '../consents/privacy-consents.tsx'
+import { Consents, Encrypted, SeenByNote } from '../consents/privacy-consents.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
 import { OwnRequests } from '../requests/own-requests.tsx'
@@ -20,6 +20,35 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
   title: words.common.memberMenu.privacy,
   hidden: true,
 })
+
+function FactsTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className={css.wide}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two of one moment differ in nothing
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((text, at) => (
+                <td key={columns[at + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
   const { privacy: words } = useWords('member')
@@ -38,29 +67,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
   ]
   return (
     <Section title={words.held}>
-      <div className={css.wide}>
-        <table>
-          <thead>
-            <tr>
-              {[words.what, words.source, words.who, words.until].map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([what, ...cells]) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                {cells.map((text, at) => (
-                  <td key={[words.source, words.who, words.until][at]}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FactsTable columns={[words.what, words.source, words.who, words.until]} rows={rows} />
     </Section>
   )
 }
@@ -74,29 +81,10 @@ function Looks({ looks }: { looks: readonly StaffLook[] }) {
       {looks.length === 0 ? (
         <p>{words.looks.none}</p>
       ) : (
-        <div className={css.wide}>
-          <table>
-            <thead>
-              <tr>
-                {[words.looks.role, words.looks.what, words.looks.when].map((text) => (
-                  <th key={text} scope="col">
-                    {text}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {looks.map(({ at, role, action, kind }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two of one moment differ in nothing
-                <tr key={index}>
-                  <th scope="row">{role}</th>
-                  <td>{words.looks[action]({ kind })}</td>
-                  <td>{when(at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FactsTable
+          columns={[words.looks.role, words.looks.what, words.looks.when]}
+          rows={looks.map(({ at, role, action, kind }) => [role, words.looks[action]({ kind }), when(at)])}
+        />
       )}
     </Section>
   )
@@ -176,7 +164,7 @@ export function View() {
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} chosen={chosen} />
-      {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
+      {data.seenBy && <SeenByNote seenBy={data.seenBy} isPublic={isPublic === true} />}
       {encrypted && <Encrypted data={data} encrypted={encrypted} answer={answer} />}
       <Looks looks={data.looks} />
       <Sessions sessions={sessions} />

@@ -9,7 +9,7 @@ export { networkOf }
 const perAddress = { most: 10, seconds: 60 }
 const perAccount = { free: 5, seconds: 900, longestWait: 900 }
 
-export type Gate = {
+export type AttemptState = {
   wait: number
   /** Tries of this account in the last 15 minutes, this one included. */ tries: number
 }
@@ -46,7 +46,7 @@ async function failuresOf(key: string): Promise<{ failures: number; age: number 
  * Counts a try before the password is looked at, so that tries side by side are all counted.
  * @returns seconds to wait; 0 when the try may go on
  */
-export async function tryToEnter(realm: string, email: string, address: string): Promise<Gate> {
+export async function tryToEnter(realm: string, email: string, address: string): Promise<AttemptState> {
   if (!signInOptions.rateLimits) return { wait: 0, tries: 0 }
   const network = keyOf('address', networkOf(address))
   const account = accountKey(realm, email)

@@ -8,7 +8,7 @@ import { system } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import type { Realm } from './realm.ts'
 import { signInOptions } from './options.ts'
-import { hashToken, makeToken, decryptPair, type Pair, encryptPair } from './tokens.ts'
+import { hashToken, makeToken, decryptPair, type TokenPair, encryptPair } from './tokens.ts'
 
 export const accessSeconds = 3600
 export const refreshSeconds = 36_000
@@ -16,12 +16,12 @@ const graceSeconds = 10
 const renewalsPerMinute = 30
 
 /** A pair as it is handed out; seconds until each part ends. */
-export type Issued = Pair & { accessSeconds: number; refreshSeconds: number }
+export type Issued = TokenPair & { accessSeconds: number; refreshSeconds: number }
 
 /** Why a refresh token gave no new pair. */
 export type Refusal = 'unknown' | 'ended' | 'reused'
 
-async function storePair(session: string, pair: Pair): Promise<Issued> {
+async function storePair(session: string, pair: TokenPair): Promise<Issued> {
   const [row] = await query<{ access: number; refresh: number }>(sql`
     with session as (select * from sessions where id = ${session}),
     made as (
@@ -35,7 +35,7 @@ async function storePair(session: string, pair: Pair): Promise<Issued> {
   return { ...pair, accessSeconds: row?.access ?? 0, refreshSeconds: row?.refresh ?? 0 }
 }
 
-const newPair = (): Pair => ({ access: makeToken(), refresh: makeToken() })
+const newPair = (): TokenPair => ({ access: makeToken(), refresh: makeToken() })
 
 export type Origin = {
   device: string | null
@@ -114,7 +114,7 @@ export async function renewSession(realm: Realm, refresh: string): Promise<Issue
   })
 }
 
-async function again(pair: Pair): Promise<Issued> {
+async function again(pair: TokenPair): Promise<Issued> {
   const rows = await query<{ kind: string; seconds: number }>(sql`
     select kind, greatest(0, floor(extract(epoch from expires_at - now())))::int seconds
     from session_tokens where hash in (${hashToken(pair.access)}, ${hashToken(pair.refresh)})`)

@@ -15,7 +15,7 @@ import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
-import { forgetFailures, type Gate, shortened, tryToEnter } from '../sessions/attempts.ts'
+import { forgetFailures, type AttemptState, shortened, tryToEnter } from '../sessions/attempts.ts'
 import { checkPassword, hashPassword, isOldHash } from '../passwords/passwords.ts'
 import { hasSecondFactor, useCode } from '../second-factor/second-factor.ts'
 import { type Issued, startSession } from '../sessions/sessions.ts'
@@ -102,7 +102,11 @@ async function accountOfChallenge(challenge: string): Promise<Account | null> {
   }
 }
 
-const refuse = (account: Account | null, gate: Gate, { address, requestId }: RequestFacts): Promise<SignInResult> =>
+const refuse = (
+  account: Account | null,
+  gate: AttemptState,
+  { address, requestId }: RequestFacts,
+): Promise<SignInResult> =>
   tx(async () => {
     const isAlarming = gate.tries >= alertAfter
     await writeAudit({ ...visitor(), request: requestId }, [

@@ -9,13 +9,13 @@ import { findProvider, orcidProvider } from './providers.ts'
 import { stepOf } from './steps.ts'
 
 /** Who the provider says it is: its name, and the ORCID iD where that is what it gives. */
-export type Vouched = { provider: string; orcid: string | null; name: string }
+export type ProviderIdentity = { provider: string; orcid: string | null; name: string }
 export type AuthData =
   | { is: 'problem'; problem: SocialProblem; provider: string; again: string; isLinking: boolean }
-  | { is: 'waiting'; vouched: Vouched; email: string; again: string }
-  | { is: 'link'; vouched: Vouched; email: string }
-  | { is: 'add'; vouched: Vouched; email: string; asksPassword: boolean }
-  | { is: 'complete'; vouched: Vouched; email: string; isEmailVerified: boolean; registration: RegisterData }
+  | { is: 'waiting'; vouched: ProviderIdentity; email: string; again: string }
+  | { is: 'link'; vouched: ProviderIdentity; email: string }
+  | { is: 'add'; vouched: ProviderIdentity; email: string; asksPassword: boolean }
+  | { is: 'complete'; vouched: ProviderIdentity; email: string; isEmailVerified: boolean; registration: RegisterData }
 
 const known = (value: string | null): SocialProblem => problems.find((one) => one === value) ?? 'over'
 

@@ -13,7 +13,7 @@ import { PasswordField } from '../passwords/password-field.tsx'
 import { Consents, KindOfAccount, RegisterFields } from '../members/registration/register-fields.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
 import type { AuthAnswer } from './auth.action.ts'
-import type { AuthData, Vouched } from './auth.loader.ts'
+import type { AuthData, ProviderIdentity } from './auth.loader.ts'
 import css from './social.module.css'
 
 type Of<Is extends AuthData['is']> = Extract<AuthData, { is: Is }>
@@ -27,7 +27,7 @@ const titleOf = (data: AuthData, { social }: Catalogs['newcomer']): string => {
 export const head = (data: AuthData, words: Catalogs): Head => ({ title: titleOf(data, words.newcomer), hidden: true })
 
 /** Whom the provider named: never taken over unseen. */
-function Who({ vouched }: { vouched: Vouched }) {
+function Who({ vouched }: { vouched: ProviderIdentity }) {
   const { social } = useWords('newcomer')
   const { provider, orcid } = vouched
   const name = vouched.name || orcid

@@ -8,7 +8,7 @@ import { provedElsewhere } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { type Answered, type Attempt, resumeAttempt, endAttempt, keepAnswer } from './attempts.ts'
-import { type Answer, exchangeCode, ProviderError, type Secrets, type Trouble } from './issuer.ts'
+import { type Answer, exchangeCode, ProviderError, type Secrets, type ProviderFault } from './issuer.ts'
 import { findProvider, socialOptions } from './providers.ts'
 import { noteRefusal, openSession } from './sessions.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -30,7 +30,7 @@ export function problemPage(
 const privacy = '/my-profile/privacy'
 
 /** Why a provider could not be believed, for the log: messages only, never what it sent. */
-export function logProviderError(provider: string, error: ProviderError): Trouble {
+export function logProviderError(provider: string, error: ProviderError): ProviderFault {
   const causes: string[] = []
   for (let at: unknown = error.cause; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at.message)
   if (error.trouble !== 'denied') socialOptions.warn(`sign-in by ${provider}: ${error.trouble}. ${causes.join(' < ')}`)

@@ -25,11 +25,11 @@ import { type Outbound, outboundCalls, OutboundError } from '#server/http/outbou
 import { orcidProvider, socialOptions } from './providers.ts'
 
 /** denied: the person said no. over: the code was used or is too old. down: no answer. untrusted: an answer that proves nothing. */
-export type Trouble = 'denied' | 'over' | 'down' | 'untrusted'
+export type ProviderFault = 'denied' | 'over' | 'down' | 'untrusted'
 
 export class ProviderError extends Error {
-  readonly trouble: Trouble
-  constructor(trouble: Trouble, cause?: unknown) {
+  readonly trouble: ProviderFault
+  constructor(trouble: ProviderFault, cause?: unknown) {
     super(`sign-in by another site: ${trouble}`, { cause })
     this.trouble = trouble
   }
@@ -136,7 +136,7 @@ export async function authorizationAddress(
   }).href
 }
 
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): ProviderFault {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'denied'
     return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'down' : 'untrusted'

@@ -4,12 +4,12 @@
 const keepMs = 500
 const againMs = 700
 
-export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'
+export type DraftState = 'idle' | 'keeping' | 'kept' | 'away'
 
 type KeeperProps<Answer> = {
   /** @param text what is to be kept, null where nothing new is typed. @returns null where the server did not take it */
   send: (text: string | null, draftKey: string) => Promise<Answer | null>
-  onState: (state: Keeping) => void
+  onState: (state: DraftState) => void
   /** @param kept was something kept with it? */
   onAnswer: (answer: Answer, kept: boolean) => void
 }

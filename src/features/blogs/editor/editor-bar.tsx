@@ -9,7 +9,7 @@ import type { PostData } from './form.loader.ts'
 import type { PostForm } from './use-post-form.ts'
 import css from './editor.module.css'
 
-function Keeping({ form, isDraft }: { form: PostForm; isDraft: boolean }) {
+function DraftStatus({ form, isDraft }: { form: PostForm; isDraft: boolean }) {
   const posts = useWords('posts')
   const { form: staff } = useWords('staff')
   const [locale, dates] = [useLocale(), useDates()]
@@ -65,7 +65,7 @@ export function EditorBar({ data, form, steps, disabled, backHref }: BarProps) {
       <ButtonLink look="quiet" href={backHref}>
         {actions.cancel}
       </ButtonLink>
-      <Keeping form={form} isDraft={isDraft} />
+      <DraftStatus form={form} isDraft={isDraft} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { askApi } from '#engine/page/ask-api.ts'
 import type { Draft, Editing, Editor } from '../drafts/drafts.ts'
-import { draftKeeper, type Keeping } from './draft-keeper.ts'
+import { draftKeeper, type DraftState } from './draft-keeper.ts'
 
 export type Content = Readonly<Record<string, unknown>>
 
@@ -71,7 +71,7 @@ function useLeaving(postKey: string, window: string): void {
 export function useDraft({ draftKey, window: name, base, content }: DraftProps) {
   // Once the window has written, whoever writes instead took over.
   const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
-  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const [keeping, setKeeping] = useState<DraftState>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
   useLeaving(draftKey, name)
   const text = content === null ? null : JSON.stringify({ base, content })

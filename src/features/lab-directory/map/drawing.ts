@@ -3,14 +3,14 @@ import type { RefOut } from '#engine/model/rows.ts'
 import type { Place } from '#kinds/reference-lists/queries.ts'
 import type { Point } from '#lib/distance.ts'
 import { areApart, type Box, type Labelled, type LabelPosition, placeLabels, textWidth } from '#lib/map/place-labels.ts'
-import { type Frame, type Projection, projectInto, scaleBar, type Spot } from '#lib/map/projection.ts'
+import { type Frame, type Projection, projectInto, scaleBar, type MapPoint } from '#lib/map/projection.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
 export type Reader = { locale: Locale; words: AllWords }
 /** What stands on the map: its middle and how far it reaches. */
-export type Mark = Spot & { radius: number }
+export type Mark = MapPoint & { radius: number }
 export type MapFrame = Frame & {
   /** So many cities have their name. */
   names: number
@@ -41,7 +41,7 @@ export const withLabels = (places: readonly Place[], cities: readonly (RefOut | 
 /** All places as dots, one in each cell of a grid: dense where people live. */
 function placesPath(places: readonly Point[], { at, width, height }: Projection): string {
   const cell = 4
-  const cells = new Map<string, Spot>()
+  const cells = new Map<string, MapPoint>()
   for (const place of places) {
     const { x, y } = at(place)
     if (x < 3 || y < 3 || x > width - 3 || y > height - 3) continue
@@ -157,7 +157,7 @@ export function mapGround(
     taken,
     most: frame.names,
   })
-  const isMarked = ({ x, y }: Spot): boolean => marks.some((mark) => mark.x === x && mark.y === y)
+  const isMarked = ({ x, y }: MapPoint): boolean => marks.some((mark) => mark.x === x && mark.y === y)
   const svg = [
     `<path data-places d="${placesPath(places, projection)}"/>`,
     ...named.map(({ point, spot, text, anchor, x, y }) => {

@@ -7,6 +7,7 @@ import { entryOf } from '#lib/entry-of.ts'
 import { Matches } from './match-groups.tsx'
 import type { ForMe } from './matches-for-me.ts'
 import css from './needs.module.css'
+import cardCss from '#ui/lists/own-cards.module.css'
 
 function Weights({ weights }: Pick<ForMe, 'weights'>) {
   const { advanced, weightsHelp, parts } = useWords('pairing')
@@ -15,7 +16,7 @@ function Weights({ weights }: Pick<ForMe, 'weights'>) {
   return (
     <details className={css.weights} open={isOwn}>
       <summary>{advanced}</summary>
-      <p className={css.note}>{isOwn ? words.weightsOwn : weightsHelp}</p>
+      <p className={cardCss.note}>{isOwn ? words.weightsOwn : weightsHelp}</p>
       <form method="post">
         {weights.map(({ part, own, usual }) => (
           <Field key={part} id={`weight_${part}`} label={parts[part]}>
@@ -30,7 +31,7 @@ function Weights({ weights }: Pick<ForMe, 'weights'>) {
             />
           </Field>
         ))}
-        <div className={css.actions}>
+        <div className={cardCss.actions}>
           <Button type="submit" name="do" value="weights">
             {words.weightsKeep}
           </Button>

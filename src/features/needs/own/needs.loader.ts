@@ -2,7 +2,7 @@
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
@@ -56,23 +56,21 @@ export type NeedsData = {
   moveWords: Record<string, string>
 }
 
-const labels = (value: unknown): string[] => ((value ?? []) as RefOut[]).map(({ label }) => label)
-
 function cardOf(
   { viewer, locale, site }: LoaderContext,
-  row: Out,
+  row: OutRow<typeof needs>,
   counts: Awaited<ReturnType<typeof countMatches>>,
 ): NeedCard {
   const { found = 0, fresh = 0, isMatched = false } = counts.get(row.id) ?? {}
-  const state = String(row.state)
+  const state = row.state ?? ''
   return {
     id: row.id,
-    title: String(row.title),
+    title: row.title ?? '',
     state,
     stateText: choiceLabel(needs.fields.state, state, locale),
-    lookingFor: ((row.lookingFor ?? []) as string[]).map((one) => choiceLabel(needs.fields.lookingFor, one, locale)),
-    until: row.confirmBy ? formatDate(String(row.confirmBy), locale, { ...site.dates }) : '',
-    keywords: labels(row.keywords),
+    lookingFor: (row.lookingFor ?? []).map((one) => choiceLabel(needs.fields.lookingFor, one, locale)),
+    until: row.confirmBy ? formatDate(row.confirmBy, locale, { ...site.dates }) : '',
+    keywords: row.keywords.map(({ label }) => label),
     moves: rightsTo(viewer, needs, row).moves,
     isOver: state === 'expired',
     found,

@@ -17,6 +17,7 @@ import type { OtherNeed } from './others.ts'
 import { ForMeTab } from './for-me.tsx'
 import { Matches } from './match-groups.tsx'
 import css from './needs.module.css'
+import cardCss from '#ui/lists/own-cards.module.css'
 
 const { href: here } = ownNeedsPage
 
@@ -42,7 +43,7 @@ function Actions({
   const words = useWords('needs')
   const { act } = useWords('staff')
   return (
-    <form method="post" className={css.actions}>
+    <form method="post" className={cardCss.actions}>
       <input type="hidden" name="id" value={card.id} />
       {card.state === 'open' && !isWhole && (
         <ButtonLink look={card.fresh > 0 ? 'primary' : 'secondary'} href={`?need=${card.id}`}>
@@ -108,7 +109,7 @@ function Card({
   refused: string | null
 }) {
   return (
-    <li className={css.card} data-fresh={card.fresh > 0 ? '' : undefined}>
+    <li className={cardCss.card} data-marked={card.fresh > 0 ? '' : undefined}>
       <h2>
         <A href={`?need=${card.id}`}>{card.title}</A>
       </h2>
@@ -149,7 +150,7 @@ function Mine({ data }: { data: NeedsData }) {
           ]}
         />
       )}
-      <ul className={css.cards}>
+      <ul className={cardCss.cards}>
         {cards.map((card) => (
           <Card
             key={card.id}
@@ -189,10 +190,10 @@ function Others({ others }: { others: readonly OtherNeed[] }) {
   if (others.length === 0) return <Empty sentence={words.othersNone} />
   return (
     <>
-      <p className={css.note}>{words.othersAbout}</p>
-      <ul className={css.cards}>
+      <p className={cardCss.note}>{words.othersAbout}</p>
+      <ul className={cardCss.cards}>
         {others.map((one) => (
-          <li key={one.id} className={css.card}>
+          <li key={one.id} className={cardCss.card}>
             <h2>{one.title}</h2>
             <Facts
               items={[
@@ -242,7 +243,7 @@ export function View() {
     )
   return (
     <MemberFrame current={here}>
-      <header className={css.head}>
+      <header className={cardCss.head}>
         <h1 tabIndex={-1}>{words.title}</h1>
         {data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{words.add}</ButtonLink>}
       </header>

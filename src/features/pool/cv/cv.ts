@@ -15,7 +15,7 @@ import { isUnwritten } from '#server/pdf/text-runs.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { type Saying, type Station, careerEntries } from '../profile/career.ts'
+import { type CareerContext, type Station, careerEntries } from '../profile/career.ts'
 import { allWords, choiceWords, jobOf, nameOf, spokenLanguages } from '../person.ts'
 
 /** No font here writes Chinese: those documents are in English. */
@@ -95,7 +95,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     language: languageTags[locale],
     footer: talent.cvFooter({ name: isUnwritten(name.native) ? row.fullName : name.native, site, date: made }),
   })
-  const saying: Saying = { locale, words, site: { dates: { buddhist: false } } }
+  const saying: CareerContext = { locale, words, site: { dates: { buddhist: false } } }
   head(pdf, kind, row, locale, context)
   const biography = pickText(row.biography ?? null, locale)
   if (biography) facts(pdf, talent.biography, paragraphsOf(biography.text))

@@ -7,7 +7,7 @@ import { formatYear } from '#words/formats.ts'
 import { choiceWords } from '../person.ts'
 
 /** In which language and calendar it is said. */
-export type Saying = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }
+export type CareerContext = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }
 export type Station = { title: string; place: string; years: string; id: string }
 /** A station with its country, for the line of stays; `moved`: the one before was in another. */
 export type Stay = Station & { country: string; moved: boolean }
@@ -16,10 +16,10 @@ type EntryOf<P extends Part> = NonNullable<PersonOut[P]>[number]
 /** What a line of any part may say. */
 type Entry = Partial<EntryOf<'educations'> & EntryOf<'employments'> & EntryOf<'awards'>>
 
-export const yearOf = (value: number | null | undefined, { locale, site }: Saying): string =>
+export const yearOf = (value: number | null | undefined, { locale, site }: CareerContext): string =>
   typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
-const yearsOf = (entry: Entry, context: Saying): string => {
+const yearsOf = (entry: Entry, context: CareerContext): string => {
   const [from, to] = [
     yearOf(entry.from, context),
     entry.current ? context.words.common.facts.now : yearOf(entry.to, context),
@@ -28,13 +28,18 @@ const yearsOf = (entry: Entry, context: Saying): string => {
 }
 
 /** The name of a country by its code; a code that no list has stays. */
-async function countryName(code: string, { locale }: Saying): Promise<string> {
+async function countryName(code: string, { locale }: CareerContext): Promise<string> {
   const id = code && (await idOfKey('countries', code))
   const country = id && (await targetsOf('countries', [id])).get(id)
   return country ? labelOf(country.title, locale) : code
 }
 
-export function careerEntries(kind: PeopleKind, name: Part, row: PersonOut, context: Saying): Promise<Station[]> {
+export function careerEntries(
+  kind: PeopleKind,
+  name: Part,
+  row: PersonOut,
+  context: CareerContext,
+): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(
     (row[name] ?? []).map(async (entry: Entry, at) => {
@@ -56,7 +61,7 @@ export function careerEntries(kind: PeopleKind, name: Part, row: PersonOut, cont
 const startOf = (entry: Entry): number => entry.from ?? entry.to ?? Infinity
 
 /** Studies and posts in the order of time, each with its country. */
-export async function staysOf(kind: PeopleKind, row: PersonOut, context: Saying): Promise<Stay[]> {
+export async function staysOf(kind: PeopleKind, row: PersonOut, context: CareerContext): Promise<Stay[]> {
   const lists = await Promise.all(
     (['educations', 'employments'] as const).map(async (name) => {
       const all = await careerEntries(kind, name, row, context)

@@ -5,7 +5,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { RunSummary } from '../upload-data.ts'
 import css from '../upload.module.css'
 
-export function Discard({ run }: { run: RunSummary }) {
+export function DiscardUpload({ run }: { run: RunSummary }) {
   const { repairs } = useWords('upload')
   return (
     <details className={css.undo} id="discard">

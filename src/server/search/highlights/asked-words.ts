@@ -18,7 +18,7 @@ type Wanted = Pick<Term, 'runs' | 'quoted'> & { synonym?: true; begins?: boolean
 export type Hits = { spans: Span[]; met: Set<number> }
 
 /** Takes so much work from what is left; false when there is not enough. */
-export type Spend = (work: number) => boolean
+export type SpendBudget = (work: number) => boolean
 
 const add = (known: Map<string, number[]>, key: string, term: number): void => {
   const all = known.get(key)
@@ -77,7 +77,7 @@ class SpacedWords {
     return this.isName || !isFunctionWord(wordForms(found.text).folded[0] ?? '')
   }
 
-  find({ runs }: FoldedText, { spans, met }: Hits, spend: Spend): void {
+  find({ runs }: FoldedText, { spans, met }: Hits, spend: SpendBudget): void {
     const begun: Span[] = []
     for (const run of runs) {
       if (run.kind !== 'spaced') continue
@@ -117,7 +117,7 @@ class Phrases {
     all.push({ term, plain, exact, isAccented })
   }
 
-  find({ runs, accented }: FoldedText, { spans, met }: Hits, spend: Spend): void {
+  find({ runs, accented }: FoldedText, { spans, met }: Hits, spend: SpendBudget): void {
     const plain = runs.map(plainRun)
     for (let at = 0; at < runs.length; at++)
       for (const phrase of this.byFirst.get(plain[at] as string) ?? []) {
@@ -160,10 +160,10 @@ type Stretch = {
 /** A text without blanks, with the borders of its words where they are asked for. */
 class Unspaced {
   readonly text: string
-  private readonly spend: Spend
+  private readonly spend: SpendBudget
   private edges: { sorted: number[]; all: Set<number> } | null = null
 
-  constructor(text: string, spend: Spend) {
+  constructor(text: string, spend: SpendBudget) {
     this.text = text
     this.spend = spend
   }
@@ -237,7 +237,7 @@ export class AskedWords {
     return new AskedWords([...(isName ? terms : telling), ...synonyms], isName)
   }
 
-  find(folded: FoldedText, spend: Spend): Hits {
+  find(folded: FoldedText, spend: SpendBudget): Hits {
     const hits: Hits = { spans: [], met: new Set() }
     if (this.spaced.size > 0) this.spaced.find(folded, hits, spend)
     if (this.phrases.size > 0) this.phrases.find(folded, hits, spend)

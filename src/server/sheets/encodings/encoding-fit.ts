@@ -1,7 +1,7 @@
 // How well bytes fit the encodings of the region: double bytes that exist, and how many of them are everyday characters.
 
 /** `everyday`: share of the characters that people write every day; `broken`: bytes that mean nothing. */
-export type Fit = { characters: number; broken: number; everyday: number }
+export type EncodingFit = { characters: number; broken: number; everyday: number }
 
 type Sort = 'everyday' | 'rare' | 'sign' | 'broken'
 type DoubleByte = { isLead: (byte: number) => boolean; sortOf: (lead: number, trail: number) => Sort }
@@ -54,7 +54,7 @@ const doubleBytes = {
 export const doubleByteEncodings = Object.keys(doubleBytes) as (keyof typeof doubleBytes)[]
 
 /** How well bytes fit one of the encodings with two bytes a character. */
-export function fitDoubleByte(bytes: Uint8Array, encoding: keyof typeof doubleBytes): Fit {
+export function fitDoubleByte(bytes: Uint8Array, encoding: keyof typeof doubleBytes): EncodingFit {
   const { isLead, sortOf }: DoubleByte = doubleBytes[encoding]
   const counts = { everyday: 0, rare: 0, sign: 0, broken: 0 }
   for (let at = 0; at < bytes.length; at++) {
@@ -72,14 +72,14 @@ export function fitDoubleByte(bytes: Uint8Array, encoding: keyof typeof doubleBy
   return asFit(counts)
 }
 
-const asFit = ({ everyday, rare, sign, broken }: Record<Sort, number>): Fit => ({
+const asFit = ({ everyday, rare, sign, broken }: Record<Sort, number>): EncodingFit => ({
   characters: everyday + rare + sign + broken,
   broken,
   everyday: everyday + rare > 0 ? everyday / (everyday + rare) : 0,
 })
 
 /** Bytes could well be meant like this: nearly nothing is broken, and most characters are everyday ones. */
-export const isLikely = ({ characters, broken, everyday }: Fit): boolean =>
+export const isLikely = ({ characters, broken, everyday }: EncodingFit): boolean =>
   characters > 0 && broken <= Math.max(everyday > 0.9 ? 1 : 0, characters / 50) && everyday >= 0.6
 
 const isConsonant = (byte: number): boolean => within(byte, 0xa1, 0xce)
@@ -100,7 +100,7 @@ const isThaiSign = (byte: number): boolean =>
  * How well bytes fit windows-874: marks must follow a letter or a mark, vowels written before a consonant must be followed by
  * one, and no letter stands alone among Latin ones; else they are broken.
  */
-export function fitThai(bytes: Uint8Array): Fit & { undefinedBytes: number } {
+export function fitThai(bytes: Uint8Array): EncodingFit & { undefinedBytes: number } {
   let undefinedBytes = 0
   const counts = { everyday: 0, rare: 0, sign: 0, broken: 0 }
   for (let at = 0; at < bytes.length; at++) {

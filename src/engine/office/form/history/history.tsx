@@ -7,13 +7,13 @@ import { Cell, isEmpty } from '../../cell.tsx'
 import css from './history.module.css'
 
 /** One field of the row or of a child row; null: the child row that was removed. */
-export type PutBack = (value: ChangedValue | null, entry: HistoryEntry) => void
+export type RestoreValue = (value: ChangedValue | null, entry: HistoryEntry) => void
 
 type HistoryProps = {
   entries: readonly HistoryEntry[]
   shape: Pick<KindShape, 'fields' | 'children'>
   /** Puts one field, or a child row, back as it was; absent where the reader may not change the row. */
-  onPutBack?: PutBack | undefined
+  onPutBack?: RestoreValue | undefined
   /** Fields that nobody changes here. */
   locked?: readonly string[]
 }

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type EvidencePerson, PeopleForText } from '../latent-space/people-for-text.ts'
+import { type EvidencePerson, PeopleForText } from './people-for-text.ts'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
 import { root } from '../../root.ts'
-import { idOf, learnWorks } from './learned-works.ts'
+import { idOf, learnWorks } from '../support/learned-works.ts'
 
 type Line = {
   title: string
