@@ -138,12 +138,15 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   })
 }
 
+/** `A / B / C`: a list, whatever the other cells of its column do. */
+const isSlashed = (text: string): boolean => (text.match(/\S\s+[/／]\s+(?=\S)/g) ?? []).length > 1
+
 /** The values of a cell, as a field that holds several has them. */
 const partsOf = (field: Field, text: string, signs: readonly string[] = []): string[] =>
   splitList(text, {
     comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')),
     // A cell that holds ; or | or lines is split by those, whatever its column does.
-    others: /[;；|｜\r\n]/.test(text.trim()) ? [] : signs,
+    others: /[;；|｜\r\n]/.test(text.trim()) ? [] : isSlashed(text) && !field.entry ? [...signs, '/'] : signs,
   })
 
 /** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */

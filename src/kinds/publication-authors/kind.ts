@@ -43,7 +43,12 @@ export const publicationAuthors = defineKind('publication-authors', {
 
   import: {
     match: [['orcid'], ['scopusId'], ['rawName']],
-    listed: { rawName: 'Authors', orcid: 'Author ORCIDs', scopusId: 'Author(s) ID', isOrganization: 'Authors that are organizations' },
+    listed: {
+      rawName: 'Authors',
+      orcid: 'Author ORCIDs',
+      scopusId: 'Author(s) ID',
+      isOrganization: 'Authors that are organizations',
+    },
   },
 
   // The feature author-links looks who this is.

@@ -210,8 +210,7 @@ test('organizations stay whole and suffixes stay suffixes, in every style and fo
     issued: dated(2020),
   })
   for (const style of citationStyles)
-    for (const name of [...whole.slice(0, style === 'harvard' ? 1 : 3)])
-      expect(citationText(one, style)).toContain(name)
+    for (const name of whole.slice(0, style === 'harvard' ? 1 : 3)) expect(citationText(one, style)).toContain(name)
   expect(toBibtex([one])).toContain(
     'author = {{World Health Organization} and {National Research Council of Thailand} and {Ministry of Health, Thailand} and {Médecins Sans Frontières} and Costa, Jr., Paulo T.}',
   )

@@ -6,7 +6,7 @@ import { parseDoi } from './doi.ts'
 export const mostDois = 500
 
 // Between two numbers; a semicolon or a comma inside one is its own.
-const between = /[\s"]+|[,;]+(?=\s|$|https?:|doi:|10\.\d{4,9}\/)/iu
+const between = /[\s"]+|[,;](?=\s|$|https?:|doi:|10\.\d{4,9}\/)/iu
 
 /** Each DOI once, in its order, and what is none. A line "DOI" above them is a heading. */
 export function doisIn(text: string): { dois: string[]; others: string[] } {

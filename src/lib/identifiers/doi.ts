@@ -23,7 +23,7 @@ export function parseDoi(text: string): Result<string> {
   let bare = withoutSigns(cleanLine(text))
   while (label.test(bare)) bare = bare.replace(label, '')
   bare = decoded(behindProxy.exec(bare)?.[1] ?? '') || bare
-  if (resolver.test(bare)) bare = decoded(bare.replace(resolver, '').replace(/[?#].*$/, ''))
+  if (resolver.test(bare)) bare = decoded(bare.replace(resolver, '').split(/[?#]/, 1)[0] as string)
   bare = withoutSigns(bare.replace(/[?&]utm_\w+=.*$/i, '').replace(label, '')).toLowerCase()
   if (bare.length > 255) return fail('maxChars', { count: 255 })
   return form.test(bare) ? ok(bare) : invalid('doiForm')

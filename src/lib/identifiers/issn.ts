@@ -16,7 +16,7 @@ export function parseIssn(text: string): Result<string> {
     /^(?:(?:print|online|electronic)\s*)?[ep]?-?issn(-l)?\s*(?:\((?:print|online)\))?\s*[:=]?\s*/i,
   )
     .replace(/^(https?:\/\/)?(portal\.)?issn\.org\/(resource\/issn\/)?/i, '')
-    .replace(/\s*\((?:print|online|electronic)\)?$/i, '')
+    .replace(/ ?\((?:print|online|electronic)\)?$/i, '')
     .replace(/[\s-]/g, '')
     .toUpperCase()
   if (!/^\d{7}[\dX]$/.test(bare)) return invalid('issnForm')

@@ -14,7 +14,8 @@ export function orcidCheck(digits: string): string {
 export function parseOrcid(text: string): Result<string> {
   const bare = copiedNumber(text, /^orcid(?:\s*id)?(?!\.)\s*[:=]?\s*/i)
     .replace(/^(https?:\/\/)?([\w.-]+\.)?orcid\.org\//i, '')
-    .replace(/[/?#].*$/, '')
+    .split(/[/?#]/, 1)
+    .join('')
     .replace(/[\s-]/g, '')
     .toUpperCase()
   if (bare.length !== 16) return fail('equalChars', { count: 16 })

@@ -8,18 +8,15 @@ const label =
   /^(?:tel(?:ephone|\.?\s*no\.?|efon|p)?|(?:tele)?phone|ph|mobile|mob|cell|office|direct|hp|fax|โทร(?:ศัพท์)?|มือถือ|เบอร์(?:โทร(?:ศัพท์)?)?|ໂທ(?:ລະສັບ)?|ມືຖື|电话|手机|điện thoại|đt|ទូរស័ព្ទ|ဖုန်း|t|m)(?:\s*[.:]\s*|\s+(?=[\d+(]))/iu
 const extensionWord = String.raw`ext(?:ension|n)?|x|#|ต่อ|ກົດ|ຕໍ່|分机|转|内线|máy lẻ|số nội bộ|samb(?:ungan)?|lokal|local`
 const extension = new RegExp(
-  String.raw`[\s,;]*(?:${extensionWord})[\s.:]*(\d{1,6}(?:\s*[-,/]\s*\d{1,6}(?!\d))*)$`,
+  String.raw` ?[,;]? ?(?:${extensionWord})[.:]? ?(\d{1,6}(?: ?[-,/] ?\d{1,6}(?!\d)){0,9})$`,
   'iu',
 )
-const between = new RegExp(
-  String.raw`\s*(?:[,;、](?!\s*(?:${extensionWord}))|\s(?:or|and|&|หรือ|และ|ຫຼື|或|和|hoặc|atau)\s)\s*`,
-  'iu',
-)
+const between = new RegExp(String.raw`[,;、](?! ?(?:${extensionWord}))| (?:or|and|&|หรือ|และ|ຫຼື|或|和|hoặc|atau) `, 'iu')
 const number = /^\+?[\d ()\-./+]+$/
 
 /** One number in hyphens and digits; null when it is none. */
 function oneNumber(text: string): string | null {
-  const own = text.replace(/^tel:/i, '').replace(label, '')
+  const own = text.trim().replace(/^tel:/i, '').replace(label, '')
   const inside = extension.exec(own)
   const main = (inside ? own.slice(0, inside.index) : own).trim()
   const digits = main.replace(/\D/g, '').length

@@ -6,7 +6,8 @@ import { copiedNumber } from './copied.ts'
 export function parseRor(text: string): Result<string> {
   const bare = copiedNumber(text, /^ror(?:\s*id)?\s*[:=]\s*/i)
     .replace(/^(https?:\/\/)?(www\.)?ror\.org\//i, '')
-    .replace(/[/?#].*$/, '')
+    .split(/[/?#]/, 1)
+    .join('')
     .toLowerCase()
   return /^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(bare) ? ok(bare) : invalid('rorForm')
 }

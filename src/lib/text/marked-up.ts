@@ -79,7 +79,7 @@ const heading =
 
 /** Paragraphs, told apart by one line break; the heading that says it is an abstract is none of it. */
 export const abstractOfMarkup = (text: string): string =>
-  cleanLines(plain(text.replaceAll(/\s*\n\s*/g, /<(?:\w+:)?p[\s>]/i.test(text) ? ' ' : '\n')))
+  cleanLines(plain(/<(?:\w+:)?p[\s>]/i.test(text) ? text.replaceAll(/\r?\n/g, ' ') : text))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)

@@ -180,8 +180,7 @@ export const upload: Words<typeof en> = {
     possibleDuplicate: '同一单位已有同名条目。',
     anotherName: (p) => `具有相同值（${p.text}）的条目名称不同。是指这一条吗？`,
     anotherCountry: (p) => `具有相同值（${p.text}）的条目属于其他国家。是指这一条吗？`,
-    anotherNumber: (p) =>
-      `同名条目（${p.text}）的编号不同，例如 DOI 不同。是指这一条吗？`,
+    anotherNumber: (p) => `同名条目（${p.text}）的编号不同，例如 DOI 不同。是指这一条吗？`,
     severalHave: (p) => `有多个条目具有相同值（${p.text}）。是指这一条吗？`,
     typedByOwner: (p) => `某条目的本人填写了相同的值（${p.text}），尚未核实。是指这一条吗？`,
     otherSource: (p) => `该条目保留来自“${p.text}”的编号。`,

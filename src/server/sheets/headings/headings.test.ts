@@ -64,6 +64,8 @@ test('a heading that every office uses is a weak guess, and yet nearer than one 
   ])
   expect(find(['Code'], { [headingKey('Code')]: 'sourceId' })).toEqual([['sourceId', 0.9]])
   expect(find(['Source ID'])).toEqual([['sourceId', 0.97]])
+  // What is only near such a heading is no more certain.
+  for (const heading of ['Mode', 'Codes', 'รหัสส']) expect(find([heading])).toEqual([['sourceId', 0.5]])
 })
 
 test('Zawgyi is told from Unicode and converted', () => {

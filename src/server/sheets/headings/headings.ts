@@ -140,7 +140,10 @@ function compare(
   if (heading.bare && heading.bare === name.whole) return 0.9
   if (heading.isShort && name.isShort) return 0
   const near = similarity(heading.whole, name.whole)
-  return near >= 0.7 ? near * 0.9 : 0
+  if (near < 0.7) return 0
+  // Mode is not Code with a slip: short words, and those that every office uses, are asked about.
+  const isAsked = name.whole.length <= 4 || weak.has(name.bare)
+  return isAsked ? Math.min(near * 0.9, weakConfidence) : near * 0.9
 }
 
 /** How `remembered` is keyed. */

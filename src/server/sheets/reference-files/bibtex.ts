@@ -115,7 +115,9 @@ function splitOutside(text: string, at: RegExp): string[] {
 
 /** `von Last, Jr, First` or `First von Last` as it is printed. A name in braces is that of an organization. */
 function nameOf(text: string): Author {
-  const isOrganization = /^\{(?:[^{}]|\{[^{}]*\})*\s(?:[^{}]|\{[^{}]*\})*\}$/.test(text.trim())
+  const whole = text.trim()
+  const isOrganization =
+    whole.startsWith('{') && whole.endsWith('}') && whole.includes(' ') && splitOutside(whole, / /y).length === 1
   const parts = isOrganization ? [plainText(text)] : splitOutside(text, /\s*,\s*/y).map(plainText)
   const [family = '', second = '', third] = parts.map(lineOfMarkup)
   if (parts.length === 1) return { name: family, ...(isOrganization ? { isOrganization } : {}) }
@@ -170,7 +172,7 @@ function workOf(type: string, fields: ReadonlyMap<string, string>): Reference {
   return {
     title: [plain('title'), subtitle].filter(Boolean).join(': '),
     type: types[type] ?? (isArxiv && !first('journal', 'journaltitle') ? 'Preprint' : 'Other'),
-    authors: namesIn(first('author') || (type === 'article' || /^in/.test(type) ? '' : first('editor'))),
+    authors: namesIn(first('author') || (type === 'article' || type.startsWith('in') ? '' : first('editor'))),
     year: yearIn(plain('year', 'date')),
     journal: plain('journal', 'journaltitle'),
     book: plain('booktitle', 'series'),

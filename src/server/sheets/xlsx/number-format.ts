@@ -42,7 +42,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
   return { kind: 'number', zeros, ...(isPlain ? {} : { sections }) }
 }
 
-const splitSections = (code: string): string[] => code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? []
+const splitSections = (code: string): string[] => code.match(/(?:"[^"]*"|\\.|\[[^[\]]*\]|[^;"\\[])+/g) ?? []
 
 const comparisons: Readonly<Record<string, (value: number, other: number) => boolean>> = {
   '<=': (value, other) => value <= other,
@@ -53,7 +53,7 @@ const comparisons: Readonly<Record<string, (value: number, other: number) => boo
   '=': (value, other) => value === other,
 }
 
-const token = /"([^"]*)"|\\(.)|_(.)|\*.|\[([^\]]*)\]|General|([0#?])|(.)/gisu
+const token = /"([^"]*)"|\\(.)|_(.)|\*.|\[([^[\]]*)\]|General|([0#?])|(.)/gisu
 // Money says of what it is; the number is what counts.
 const money = /^\s*(?:[\p{Sc}]|THB|USD|EUR|SGD|IDR|MYR|PHP|VND|LAK|KHR|MMK|CNY|JPY|Rp\.?|RM|Ks?|kip|baht)\s*$/iu
 
@@ -119,7 +119,7 @@ export function isShownCode(text: string, value: string): boolean {
     if (text[--at] !== value[digit]) return false
   }
   const before = text.slice(0, at)
-  const isPrefix = /^[\p{L}+#(][\p{L}\p{M}\s.+#()-]*[\d\s()-]*$/u.test(before) && !money.test(before)
+  const isPrefix = /^[\p{L}+#(][\p{L}\p{M}\d\s.+#()-]*$/u.test(before) && !money.test(before)
   return text !== value && (/^[\s()0-]*$/.test(before) || isPrefix)
 }
 
