@@ -32,6 +32,7 @@ import type {
 } from './declaration.ts'
 import type { Feed } from './formats.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
+import { findDirectory } from './registry.ts'
 
 /** Parameters that every list has. */
 export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', tickedParam] as const
@@ -160,6 +161,9 @@ async function sheetOf(
   }
 }
 
+/** Where the list of a kind stands. */
+const listHref = (kind: Kind): string => findDirectory(kind.name)?.href ?? listPath(kind)
+
 /** The value in the path is given: a word of its sort is searched among its rows. */
 const withoutDetecting = (shape: PublicListShape, { facet }: Landing): PublicListShape => ({
   ...shape,
@@ -227,7 +231,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
       defaulted,
       beyond: say.beyond,
     }),
-    others: await otherKinds(context, kind.name, list.q),
+    others: await otherKinds(context, kind.name, list.q, listHref),
     save: saveSearchLink({ shape, path: made.path }, query, context),
     cards: shown.map((row) => {
       const make = () => cardOf(made, row, { presenter, related, query: asked })

@@ -2,10 +2,10 @@
 import { addressOf } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import { entryKinds, listPath } from '../../model/addresses/public-path.ts'
+import type { Kind } from '../../model/kind.ts'
 import { wordsOf } from '../../model/registry.ts'
 import type { LoaderContext } from '../../page/context.ts'
 import { searchKinds } from '../../search/search-kinds.ts'
-import { findDirectory } from './registry.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }
 
@@ -14,6 +14,7 @@ export async function otherKinds(
   { viewer, locale, words, leads }: LoaderContext,
   own: string,
   q: string,
+  hrefOf: (kind: Kind) => string,
 ): Promise<OtherKinds | null> {
   if (!q) return null
   const kinds = entryKinds().filter((kind) => kind.name !== own && leads(listPath(kind)))
@@ -24,7 +25,7 @@ export async function otherKinds(
     .filter(({ name }) => (counts[name] ?? 0) > 0)
     .map((kind) => ({
       text: `${wordsOf(kind, locale).many} (${formatNumber(counts[kind.name] ?? 0, locale)})`,
-      href: addressOf(findDirectory(kind.name)?.href ?? listPath(kind), params),
+      href: addressOf(hrefOf(kind), params),
     }))
   return links.length > 0
     ? {
