@@ -10,10 +10,10 @@ import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
 import { root } from '../root.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
-import { learnWorks } from './support/learned-works.ts'
 import { meanPrecision, meanPrecisionOfScore, worksAfter } from './latent-space/people-for-texts.ts'
-import { measureWorld } from './support/matches-in-world.ts'
-import { topicsAsPeople } from './support/topics-as-people.ts'
+import { learnWorks } from './matching/learned-works.ts'
+import { measureWorld } from './matching/matches-in-world.ts'
+import { topicsAsPeople } from './matching/topics-as-people.ts'
 
 const worksEach = 3
 const wordsEach = 55

@@ -4,7 +4,7 @@ import type { ClosingRow } from '#engine/public/directory/site-listing.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import { databaseDay } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
-import { type Reopening, reopening, seriesKeys } from './call-openings.ts'
+import { type Reopening, reopening, seriesKeys } from './funding-calls/call-openings.ts'
 import { fundingOrganizations } from './funding-organizations/kind.ts'
 
 // A call is public when its organization is.

@@ -125,8 +125,8 @@ async function readTexts(
   const sought = soughtTerms(wanted)
   return new Map(
     rows.flatMap((row) => {
-      const said = saidInTexts(kind, shape, row, sought, viewer.locale)
-      return said ? [[row.id, said] as const] : []
+      const found = saidInTexts(kind, shape, row, sought, viewer.locale)
+      return found ? [[row.id, found] as const] : []
     }),
   )
 }

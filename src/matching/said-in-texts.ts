@@ -25,8 +25,8 @@ export function saidInTexts(
   sought: ReadonlySet<string>,
   locale: Locale,
 ): SaidInText | null {
-  const said = texts.map((name) => ({ name, words: formsIn(textsIn(row[name]).join('\n'), sought) }))
-  const [best] = said.toSorted((a, b) => b.words.length - a.words.length)
+  const holding = texts.map((name) => ({ name, words: formsIn(textsIn(row[name]).join('\n'), sought) }))
+  const [best] = holding.toSorted((a, b) => b.words.length - a.words.length)
   return best && best.words.length > 0
     ? { field: fieldLabel(kind, best.name, locale), words: best.words.slice(0, mostWords) }
     : null

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { type EvidencePerson, PeopleForText } from './people-for-text.ts'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
 import { root } from '../../root.ts'
-import { idOf, learnWorks } from '../support/learned-works.ts'
+import { idOf, learnWorks } from '../matching/learned-works.ts'
 
 type Line = {
   title: string

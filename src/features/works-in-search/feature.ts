@@ -4,7 +4,7 @@ import { poolKinds } from '#kinds/pools.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { namedPublicWorks, publicWorksOf, textsOfPublicWorks } from '#kinds/words-of-works.queries.ts'
-import { linksOfKeywords } from '#kinds/keyword-links.queries.ts'
+import { linksOfKeywords } from '#kinds/publications/keyword-links.queries.ts'
 import { followsAuthors, followsWorks, wordsForPeople } from './lent-words.ts'
 
 export const worksInSearch: Feature = {

@@ -1,5 +1,6 @@
 // How often matches may be sought: counted in kinds that are searched, by calls and by pages alike.
 import { matchSearchPath } from '#engine/model/addresses/match-address.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Limit } from '#server/http/rate-limit.ts'
 import { splitPrefix } from '#words/locales.ts'
@@ -20,11 +21,15 @@ export const pageLimits = Object.fromEntries(
   Object.entries(callLimits).map(([who, { most, ...limit }]) => [who, { ...limit, most: 3 * most }]),
 ) as typeof callLimits
 
-const pages: ReadonlySet<string> = new Set([matchSearchPath, '/company-search', `/my-profile${matchSearchPath}`])
+/** The search, the needs of a member, and lists whose rows say in own words what they look for. */
+const findsMatches = (path: string): boolean =>
+  path === matchSearchPath ||
+  path === `/my-profile${matchSearchPath}` ||
+  directories().some((list) => list.path === path && list.kind.match?.asks?.texts !== undefined)
 
 /** How many kinds a page searches: none where nothing is asked of it, or where it finds no matches. */
 export function costOfPage(url: string): number {
   const [path = '', query = ''] = url.split('?', 2)
   const own = splitPrefix(path)[1].replace(/\/$/, '')
-  return query !== '' && pages.has(own) ? matchedKinds().length : 0
+  return query !== '' && findsMatches(own) ? matchedKinds().length : 0
 }

@@ -1,6 +1,8 @@
 // The terms of a text with their weight by field: stems, words of the dictionary, and pairs of neighbors. Pure.
 import { withoutTags } from '#lib/text/visible-text.ts'
 import { isLinkingWord } from '#server/search/queries/function-words.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
+import { splitRuns } from '#server/search/tokens/runs.ts'
 import { tokenize } from '#server/search/tokens/tokens.ts'
 
 /** A work, an offer, a need: what is read of it, the title by itself. */
@@ -40,10 +42,19 @@ function wordsOf(text: string): Word[] {
 
 const tells = ({ word, isWeak }: Word): boolean => word.length > 1 && !/^\p{N}+$/u.test(word) && !isWeak
 
-/** Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. */
+const letters = 2
+
+/** Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. What begins like none of them is not looked at. */
 export function formsIn(text: string, terms: ReadonlySet<string>): string[] {
-  const found = wordsOf(text).filter((one) => tells(one) && terms.has(one.word))
-  return [...new Map(found.toReversed().map(({ word, form }) => [word, form])).values()].toReversed()
+  const beginnings = new Set([...terms].map((term) => term.slice(0, letters)))
+  const found = new Map<string, string>()
+  for (const run of splitRuns(normalize(withoutTags(text, ' ')))) {
+    const isSpaced = run.kind === 'spaced'
+    if (isSpaced && !beginnings.has(foldLatin(run.text.slice(0, letters)))) continue
+    if (!isSpaced && ![...beginnings].some((beginning) => run.text.includes(beginning))) continue
+    for (const { word, form } of wordsOf(run.text)) if (terms.has(word) && !found.has(word)) found.set(word, form)
+  }
+  return [...found.values()]
 }
 
 /** Terms with their summed weights. */

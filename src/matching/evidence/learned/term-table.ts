@@ -7,7 +7,7 @@ const fewest = 1 << 16
 
 const prefixBits = 16
 
-/** Where each of these terms, in rising order, stands; -1 for others. The first bits say between which it is looked for: numbers of terms are spread evenly. */
+/** Where each of these terms, in rising order, stands; -1 for others. The first bits say between which it is looked for: numbers of terms are as frequent everywhere. */
 export function placesOf(terms: Uint32Array): (hash: number) => number {
   const start = new Uint32Array((1 << prefixBits) + 1)
   const prefixOf = (hash: number): number => hash >>> (32 - prefixBits)

@@ -6,8 +6,8 @@ import type { Values } from '#engine/store/columns.ts'
 import { query, sql } from '#server/database/db.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
-import { wordOf } from './made-works.ts'
-import { insertRows } from './written-rows.ts'
+import { wordOf } from '../support/made-works.ts'
+import { insertRows } from '../support/written-rows.ts'
 
 export type Sizes = { hosts: number; labs: number; calls: number; courses: number; worksEach: number; needs: number }
 

@@ -3,8 +3,8 @@ import type { MatchLink, MatchLinks } from '#engine/interfaces/match-sources.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
-import { peopleKind } from './people.ts'
-import { poolKinds } from './pools.ts'
+import { peopleKind } from '../people.ts'
+import { poolKinds } from '../pools.ts'
 
 /** Of a frequent keyword so many people, those of the newest works first. */
 const mostHolders = 2000

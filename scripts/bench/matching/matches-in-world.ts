@@ -13,11 +13,11 @@ import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { createRandom } from '../../../seed/demo/random.ts'
 import { say } from '../../terminal.ts'
-import { startChild } from './child.ts'
-import { ask } from './load.ts'
-import { watchShares } from './shares.ts'
+import { startChild } from '../support/child.ts'
+import { ask } from '../support/load.ts'
+import { watchShares } from '../support/shares.ts'
 import { writeOffers } from './offers.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from '../support/world.ts'
 
 const needs = Number(process.env['MATCH_NEEDS'] ?? 10_000)
 const changedRows = 1000
