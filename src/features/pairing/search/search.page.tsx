@@ -28,7 +28,10 @@ function Advanced({ values }: Pick<PairingData, 'values'>) {
   const isUsed = values.mode !== '' || parts.some((part) => values.weights[part])
   return (
     <details className={css.advanced} open={isUsed || undefined}>
-      <summary>{words.advanced}</summary>
+      <summary>
+        {words.advanced}
+        <Icon name="down" size={16} />
+      </summary>
       <fieldset className={css.modes}>
         <legend>{words.mode}</legend>
         {(['', 'two'] as const).map((mode) => (
