@@ -57,7 +57,7 @@ export async function publicPaths(forGuardian?: string): Promise<string[]> {
     '/paring-search?for=lab&text=quantum',
     '/company-search',
     '/company-search?tab=companies',
-    '/funding-search?level=PhD',
+    '/funding-search?level=doctoral_student',
     `/contact?to=talents/${talent}`,
     '/about/data-request',
     ...sheets,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Catalogs } from '#words/catalogs.ts'
 import { useLocation } from 'react-router'
 import { type Head, usePage } from '#engine/page/page-data.ts'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { longestTyped } from '#lib/text/longest-query.ts'
@@ -29,7 +30,10 @@ function Advanced({ values }: Pick<PairingData, 'values'>) {
   const isUsed = values.mode !== '' || parts.some((part) => values.weights[part])
   return (
     <details className={css.advanced} open={isUsed || undefined}>
-      <summary>{words.advanced}</summary>
+      <summary>
+        {words.advanced}
+        <Icon name="down" size={16} />
+      </summary>
       <fieldset className={css.modes}>
         <legend>{words.mode}</legend>
         {(['', 'two'] as const).map((mode) => (
@@ -69,7 +73,10 @@ function Fields({ values, children }: Pick<PairingData, 'values'> & { children: 
       open={isOpen || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{words.fields}</summary>
+      <summary>
+        {words.fields}
+        <Icon name="down" size={16} />
+      </summary>
       <div className={css.sentence}>{children}</div>
     </details>
   )
