@@ -176,7 +176,7 @@ describe('a need behind requests', () => {
     const rows = await findRows(pairingRequests, { need: needId }, { sort: 'number' })
     expect(new Set(rows.map(({ groupId }) => groupId)).size).toBe(1)
     const of = (lab: Entry) => rows.find(({ target }) => target.id === lab.id)
-    const [one, two, three] = labs.map((lab) => of(lab as Entry))
+    const [one, two, three] = labs.map((lab) => of(lab))
     const together = (await page('organization', own(String(one?.number)))).body
     for (const row of [two, three]) expect(together).toContain(String(row?.number))
     const seen = (await page('owner', own(String(one?.number)))).body

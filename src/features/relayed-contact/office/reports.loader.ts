@@ -55,7 +55,7 @@ export async function loader({ viewer, locale, words, site, reply }: LoaderConte
           date: formatDate(String(row.reportedAt), locale, { ...site.dates }),
           why: report,
           message,
-          lang: String(row.language),
+          lang: row.language,
           isOpen: row.status === 'sent' || row.status === 'viewed',
           href: rowAddress(pairingRequests, row.id) ?? '',
         }

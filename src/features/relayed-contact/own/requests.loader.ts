@@ -91,7 +91,7 @@ function nextStep(row: Request, side: Side, { words, locale, site }: LoaderConte
 }
 
 async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<OneRequest> {
-  const { locale, site } = context
+  const { locale } = context
   const { declineReason } = pairingRequests.fields
   const { message, answer, contact, note, outcomeNote } = await textsOf(row.id)
   const member = String(context.viewer.id)
