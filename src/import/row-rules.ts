@@ -88,12 +88,12 @@ export function askRepeated(work: Work, row: ReadRow): void {
   }
 }
 
-/** A person by the name at the same place, in any order of its parts and any spelling that looks the same. */
+/** A person by the name at the same location, in any order of its parts and any spelling that looks the same. */
 function personKeys(kind: Kind, { given }: ReadRow): string[] {
-  const place = given['university'] ?? given['country']
-  if (isEmpty(place)) return []
+  const location = given['university'] ?? given['country']
+  if (isEmpty(location)) return []
   const names = (kind.import?.names ?? []).flatMap((name) => (given[name] ? [nameKey(String(given[name]))] : []))
-  return [...new Set(names)].filter(Boolean).map((key) => `${key}|${String(place)}`)
+  return [...new Set(names)].filter(Boolean).map((key) => `${key}|${String(location)}`)
 }
 
 /** Of rows of one title those whose numbers differ are not the same. */

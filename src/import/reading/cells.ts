@@ -255,8 +255,8 @@ function readMany(field: Field, parts: readonly string[], readOne: (part: string
 
 /** A cell of the file that was damaged on its way: what it says is asked about, until somebody typed it. */
 export function doubtfulCell(field: Field, text: string): CellProblem | null {
-  const meant = ungarbled(text)
-  if (meant !== null) return { level: 'error', code: 'invalid', hint: 'garbled', fix: meant }
+  const mended = ungarbled(text)
+  if (mended !== null) return { level: 'error', code: 'invalid', hint: 'garbled', fix: mended }
   const isLine =
     field.type !== 'url' && field.type !== 'richText' && field.type !== 'email' && !field.lines && !field.rule
   return isLine && hasLostLetters(text) ? { level: 'error', code: 'invalid', hint: 'lostLetters' } : null

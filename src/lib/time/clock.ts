@@ -16,10 +16,10 @@ export function dayAndClock(text: string): { day: string; clock: string } | null
   const whole = minutes.exec(value)
   const found = whole ?? hours.exec(value)
   if (!found) return null
-  const [said, first = '', hour] = found
+  const [ending, first = '', hour] = found
   const [minute, seconds, last = ''] = whole ? [whole[3] ?? '00', whole[4], whole[5]] : ['00', undefined, found[3]]
   const day = value.slice(0, found.index)
-  if (!said.startsWith(' ') && !/[ ,T日号]$/.test(day)) return null
+  if (!ending.startsWith(' ') && !/[ ,T日号]$/.test(day)) return null
   const sign = `${first}${last}`.replaceAll('.', '').toLowerCase()
   const typed = Number(hour)
   if (Number(minute) > 59 || Number(seconds ?? 0) > 59) return null

@@ -22,11 +22,11 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
   let cells: string[] | null = null
   let value: { type: string; text: string } | null = null
 
-  const placeIn = (raw: string, next: number): number => {
+  const positionIn = (raw: string, next: number): number => {
     const stated = attribute(raw, 'Index')
-    const place = stated === null ? next : Number(stated)
-    if (!Number.isInteger(place) || place < next || place > 1_048_576) throw new SheetProblem('damaged')
-    return place
+    const position = stated === null ? next : Number(stated)
+    if (!Number.isInteger(position) || position < next || position > 1_048_576) throw new SheetProblem('damaged')
+    return position
   }
   const closeData = (): void => {
     if (!value || !cells) return
@@ -54,11 +54,11 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
         sheets.push({ name: attribute(raw, 'Name') ?? '', hidden: false, rows: [], facts: noFacts() })
         number = 0
       } else if (name === 'Row' && sheets.length > 0) {
-        number = placeIn(raw, number + 1)
+        number = positionIn(raw, number + 1)
         hidden = isOn(attribute(raw, 'Hidden'))
         ;[cells, column, across] = [[], 0, 0]
       } else if (name === 'Cell' && cells) {
-        column = placeIn(raw, column + 1 + across)
+        column = positionIn(raw, column + 1 + across)
         across = Number(attribute(raw, 'MergeAcross') ?? 0) || 0
         if (across > 0 || attribute(raw, 'MergeDown') !== null) sheets.at(-1)?.facts.mergedRows.push(number)
       } else if (name === 'Data' && cells) value = { type: attribute(raw, 'Type') ?? 'String', text: '' }

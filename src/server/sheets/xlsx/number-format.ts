@@ -8,8 +8,8 @@ export type NumberFormat =
 
 /** A part of a format: for which values it is, and how it writes their digits; `shape` null writes them plainly. */
 type Section = { isFor: ((value: number) => boolean) | null; zeros: number; shape: Piece[] | null }
-/** A sign as it is written, or the place of a digit. */
-type Piece = { sign: string } | { place: '0' | '#' | '?' }
+/** A sign as it is written, or room for a digit. */
+type Piece = { sign: string } | { digit: '0' | '#' | '?' }
 
 const plain: NumberFormat = { kind: 'number', zeros: 1 }
 
@@ -62,26 +62,26 @@ function readSection(code: string): Section {
   const pieces: Piece[] = []
   let isFor: Section['isFor'] = null
   let isAmount = false
-  for (const [whole, quoted, escaped, , bracket, place, sign] of code.matchAll(token)) {
+  for (const [whole, quoted, escaped, , bracket, digit, sign] of code.matchAll(token)) {
     if (bracket !== undefined) {
       const [, compare = '', other = ''] = /^(<=|>=|<>|<|>|=)\s*(-?[\d.]+)$/.exec(bracket) ?? []
       const holds = comparisons[compare]
       if (holds) isFor = (value) => holds(value, Number(other))
-    } else if (place) pieces.push({ place: place as '0' | '#' | '?' })
-    else if (/^general$/i.test(whole)) pieces.push({ place: '0' })
+    } else if (digit) pieces.push({ digit: digit as '0' | '#' | '?' })
+    else if (/^general$/i.test(whole)) pieces.push({ digit: '0' })
     else if (quoted !== undefined || escaped !== undefined) {
       const text = quoted ?? escaped ?? ''
       if (!money.test(text)) pieces.push({ sign: text })
     } else if (sign && /[.,%@/eE]/.test(sign)) isAmount = true
     else if (sign && !money.test(sign)) pieces.push({ sign })
   }
-  const places = pieces.flatMap((piece) => ('place' in piece ? [piece.place] : []))
-  const zero = places.indexOf('0')
-  const zeros = zero < 0 || isAmount ? 1 : Math.min(places.length - zero, 40)
-  const last = pieces.findLastIndex((piece) => 'place' in piece)
+  const digits = pieces.flatMap((piece) => ('digit' in piece ? [piece.digit] : []))
+  const zero = digits.indexOf('0')
+  const zeros = zero < 0 || isAmount ? 1 : Math.min(digits.length - zero, 40)
+  const last = pieces.findLastIndex((piece) => 'digit' in piece)
   // A unit behind a number is none of it; what stands before or between its digits is.
   const isCode = pieces.slice(0, last).some((piece) => 'sign' in piece && piece.sign.trim() !== '')
-  return { isFor, zeros, shape: !isAmount && isCode && places.length <= 40 ? pieces : null }
+  return { isFor, zeros, shape: !isAmount && isCode && digits.length <= 40 ? pieces : null }
 }
 
 /** The section for this value: the first whose condition holds, else the one of its sign. */
@@ -91,16 +91,16 @@ function sectionFor(sections: readonly Section[], value: number): Section | unde
   return value === 0 && sections[2] ? sections[2] : sections[0]
 }
 
-/** Digits in the places of a section, from the right; those that are left stand in its first place. */
+/** Digits where a section has room for them, from the right; those that are left stand first. */
 function inShape(digits: string, shape: readonly Piece[]): string {
-  const first = shape.findIndex((piece) => 'place' in piece)
+  const first = shape.findIndex((piece) => 'digit' in piece)
   let rest = digits
   const written = shape.toReversed().map((piece, back) => {
     if ('sign' in piece) return piece.sign
     const isFirst = shape.length - 1 - back === first
     const taken = isFirst ? rest : rest.slice(-1)
     rest = isFirst ? '' : rest.slice(0, -1)
-    return taken || (piece.place === '0' ? '0' : '')
+    return taken || (piece.digit === '0' ? '0' : '')
   })
   return written.toReversed().join('').trim()
 }
