@@ -1,4 +1,6 @@
 // What others say about an entry: people without account correct, uploads propose; staff or the owner take it or leave it.
+import type { ActionContext } from '#engine/page/context.ts'
+import { action as decideOnPage } from '#features/claims/claims.action.ts'
 import { describe, expect, test } from 'vitest'
 import { startUndo, processUndo } from '#import/undo.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
@@ -51,6 +53,16 @@ describe('corrections and later uploads', () => {
     expect(await decideCorrection(world.thAdmin, talents(), String(remark?.id), false, words)).toBeNull()
     expect(await stored(row.id)).toMatchObject({ affiliation: 'Right place' })
     expect(await staffWork(world.thAdmin, talents())).toEqual([])
+    // Somebody was faster: the page says so, no error takes its place.
+    const late = await decideOnPage({
+      viewer: world.thAdmin,
+      page: { kind: 'talents' },
+      form: new URLSearchParams({ do: 'accept', id: String(field?.id) }),
+      words,
+      path: '/backend/manages/talents/claims',
+      locale: 'en',
+    } as unknown as ActionContext)
+    expect(late).toMatchObject({ status: 422, data: { error: words.claim.changes.gone } })
   })
 
   test('an upload changes nothing of an entry that has its owner: it proposes, once for each value, and undone nothing', async () => {

@@ -46,8 +46,8 @@ export const curator: Words<typeof en> = {
     title: '没有 ROR 编号的大学',
     lead: 'ROR 是开放的研究机构注册库。请为每个条目选择对应的机构，或标明均不对应。系统会记住您的选择。',
     proposed: (p) =>
-      `这里有 ${n(p.of)} 所大学没有 ROR ID。登记库为其中 ${n(p.count)} 所建议了机构，其余没有相近的机构。`,
-    byCountry: '没有 ID 的大学，按国家：',
+      `这里有 ${n(p.of)} 所大学没有 ROR 编号。注册库为其中 ${n(p.count)} 所建议了机构，其余没有相近的机构。`,
+    byCountry: '没有编号的大学，按国家：',
     allCountries: '所有国家',
     noProposal: '注册库中没有该国的类似机构。',
     name: '名称相同',

@@ -63,8 +63,8 @@ test('a page that is refused stands inside the office, opened and gone to, with 
   await expect.poll(() => page.title()).toMatch(/^Error: Not Found/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => 'stayed' in globalThis), 'the program is the same').toBe(true)
-  await menuOf(page).getByRole('link', { name: 'Work queue' }).click()
-  await expect.poll(() => main.locator('h1').innerText()).toBe('Work queue')
+  await menuOf(page).getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(() => main.locator('h1').innerText()).toBe('Overview')
 })
 
 test('of an entry of another country not even the refusal tells that it is there, in four languages', async () => {

@@ -24,6 +24,7 @@ async function languageOf({ access }: Pick<Issued, 'access'>): Promise<Locale | 
  */
 export async function inOwnLanguage(issued: Pick<Issued, 'access'>, reader: Reader, address: string): Promise<string> {
   const { locale, cookies } = reader
-  if (locale !== 'en' || isLocale(cookies['locale']) || splitPrefix(address)[0] !== 'en') return address
+  const { locale: chosen } = cookies
+  if (locale !== 'en' || isLocale(chosen) || splitPrefix(address)[0] !== 'en') return address
   return inLanguage((await languageOf(issued)) ?? locale, address)
 }
