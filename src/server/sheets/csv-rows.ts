@@ -15,8 +15,14 @@ const options = {
   skip_empty_lines: false,
 }
 
-/** Blanks around a separator are none of the values: some programs write one before a quotation mark. */
-const optionsFor = (separator: Separator) => ({ ...options, delimiter: separator, trim: separator !== '\t' })
+const blankBeforeQuote = /[,;|][ \t]{1,9}"/
+
+/** Some programs write a blank before a quotation mark, which is none of the value then. */
+const optionsFor = (separator: Separator, text: string) => ({
+  ...options,
+  delimiter: separator,
+  ltrim: separator !== '\t' && blankBeforeQuote.test(text.slice(0, 65_536)),
+})
 
 /** Excel's own first line `sep=;` names the separator and is no row. */
 const separatorLine = /^\uFEFF?sep=([,;\t|])[ \t]*(\r\n|\n|\r)/i
@@ -49,7 +55,7 @@ export function* readCsvRows(
     return null
   }
   try {
-    parse(body, { ...optionsFor(separator), on_record: take })
+    parse(body, { ...optionsFor(separator, body), on_record: take })
   } catch (error) {
     if (error instanceof SheetProblem) throw error
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new SheetProblem('damaged')
@@ -111,7 +117,7 @@ function scoreSeparator(sample: string, separator: Separator): number {
     return null
   }
   try {
-    parse(sample, { ...optionsFor(separator), to: 50, on_record: take })
+    parse(sample, { ...optionsFor(separator, sample), to: 50, on_record: take })
   } catch {
     // The sample may end inside quotes: the records before count.
   }

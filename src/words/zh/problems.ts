@@ -69,7 +69,7 @@ export const problems: Words<typeof en> = {
     endFirst: '结束值早于或小于起始值',
     afterCourse: '晚于课程结束时间',
     dateForm: '日期请写成 2026-11-20 或 20/11/2026',
-    timeForm: '时间请写成 09:00 或 9:00 AM',
+    timeForm: '时间请写成 09:00 或 16:30',
     shortYear: '年份请写四位数：这一列的日期既有佛历也有公历',
     wholeNumber: '只能输入整数',
     decimals: '小数位数过多',
