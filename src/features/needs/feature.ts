@@ -11,7 +11,7 @@ import { startRun } from '#server/runs/runs.ts'
 import { followsRows, matchSoon } from './changed-rows.ts'
 import { matchNeed } from './match-need.ts'
 import { forStaff, unmatched } from './office/work.ts'
-import { bestMatches } from './own/matches-for-me.ts'
+import { bestMatches, bestOfKinds } from './own/matches-for-me.ts'
 import { forMember } from './own/tasks.ts'
 import { tellWeeklyMatches } from './own/weekly-matches.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
@@ -27,7 +27,10 @@ export const needs: Feature = {
     accountPage('/need/:token', 'confirm', { words: ['common', 'account', 'needs'] }),
     officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
   ],
-  provides: [provided(keptMatches, { takeBack, matchSoon }), provided(ownMatches, { best: bestMatches })],
+  provides: [
+    provided(keptMatches, { takeBack, matchSoon }),
+    provided(ownMatches, { best: bestMatches, ofKinds: bestOfKinds }),
+  ],
   rowChecks: [rowCheck(kind, refuseTooMany)],
   onSave: [matchSaved],
   followers: [followsRows],
