@@ -4,6 +4,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { bestMatches, matchesForMe } from '#features/needs/own/matches-for-me.ts'
+import { save } from '#features/saved-items/saved.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -111,4 +112,22 @@ test('a shortlist that moves in is saved twice, or what finds no room is said to
   expect((await move([first, second, third])).json()).toEqual({ kept: [first, second], left: [third] })
   expect((await move([first], 'admin')).statusCode).toBe(403)
   expect((await move([first], 'visitor')).statusCode).toBe(401)
+})
+
+test('the page of the own offers lacks what was saved or what fits, shows what was set aside, or another sort', async () => {
+  const page = async (who: Actor) => (await stage.browse(who, 'GET', '/my-profile/host')).body
+  const parts = (body: string) => [body.includes('Silk house'), body.includes('Dye house')]
+  await send({ do: 'aside', entry: `hosts/${near}`, reason: 'place' })
+  await save(stage.ids.owner, { kind: 'hosts', id: near })
+  const body = await page('owner')
+  const [mine = '', saved = '', matched = ''] = body.split(/<h2>(?:Saved entries|Matches for me)<\/h2>/)
+  expect([parts(mine), parts(saved)]).toEqual([
+    [false, false],
+    [true, false],
+  ])
+  expect(parts(matched.split('</section>')[0] ?? '')).toEqual([false, true])
+  const other = await page('researcher')
+  expect([other.includes('<h2>Saved entries'), other.includes('<h2>Matches for me')]).toEqual([false, false])
+  expect((await stage.browse('owner', 'GET', '/my-profile/lab-location')).body).not.toContain('Silk house')
+  await send({ do: 'again', entry: `hosts/${near}` })
 })

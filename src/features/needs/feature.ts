@@ -12,7 +12,7 @@ import { startRun } from '#server/runs/runs.ts'
 import { followsRows, matchSoon } from './changed-rows.ts'
 import { matchNeed } from './match-need.ts'
 import { forStaff, unmatched } from './office/work.ts'
-import { bestMatches } from './own/matches-for-me.ts'
+import { bestMatches, bestOfKinds } from './own/matches-for-me.ts'
 import { findOfOthers } from './own/others.ts'
 import { forMember } from './own/tasks.ts'
 import { tellWeeklyMatches } from './own/weekly-matches.ts'
@@ -31,7 +31,7 @@ export const needs: Feature = {
   ],
   provides: [
     provided(keptMatches, { takeBack, matchSoon }),
-    provided(ownMatches, { best: bestMatches }),
+    provided(ownMatches, { best: bestMatches, ofKinds: bestOfKinds }),
     provided(needsOfOthers, {
       find: findOfOthers,
       isMatch: async (need, row) => (await needsAnsweredBy([row])).includes(need),

@@ -4,7 +4,9 @@ import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { wordsOf } from '#engine/model/registry.ts'
+import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
+import { type SavedEntry, savedEntries } from '#engine/interfaces/saved-entries.ts'
+import { childKinds, wordsOf } from '#engine/model/registry.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -12,7 +14,7 @@ import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { type EntryFigures, figuresOf } from '#kinds/entry-figures.queries.ts'
+import { type EntryFigures, figuresOf } from '#kinds/own-entries.queries.ts'
 import { type ChildStates, readChildStates } from './child-states.ts'
 import {
   countByStatus,
@@ -44,6 +46,11 @@ export type EntryCard = {
   seenHref: string | null
 }
 type Tab = Status | 'trash' | null
+/** What a member saved of this sort, and what of it fits them: below the own. */
+export type OfOthers = {
+  saved: { title: string; rows: SavedEntry[] }
+  matched: { title: string; rows: TopMatch[] }
+}
 export type EntriesData = {
   title: string
   kind: string
@@ -62,6 +69,8 @@ export type EntriesData = {
   /** An organization that nobody verified yet: staff look at all that it hands in. */
   waitsForVerification: boolean
   form: FormData | null
+  /** null beside a form, a state or a search. */
+  others: OfOthers | null
 }
 
 const size = 20
@@ -145,6 +154,19 @@ async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): P
   throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + (row.slug ?? ''))
 }
 
+async function othersOf({ viewer, locale, words }: LoaderContext, kind: Kind): Promise<OfOthers> {
+  const kinds = [kind, ...childKinds(kind)].map(({ name }) => name)
+  const reader = { ...viewer, locale }
+  const [saved, matched] = await Promise.all([
+    savedEntries().ofKinds(reader, kinds),
+    ownMatches().ofKinds(reader, kinds),
+  ])
+  return {
+    saved: { title: words.member.savedSearches.entries, rows: saved },
+    matched: { title: words.needs.matches, rows: matched },
+  }
+}
+
 export async function loader(context: LoaderContext): Promise<EntriesData> {
   const { viewer, locale, query } = context
   const kind = ownKind(context)
@@ -165,7 +187,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
   }
   if (edit) {
     const form = await formOf(context, kind, edit)
-    return { ...base, counts: [], total: 0, trashed: 0, cards: [], page: 1, pages: 1, form }
+    return { ...base, counts: [], total: 0, trashed: 0, cards: [], page: 1, pages: 1, form, others: null }
   }
   const page = Math.min(500, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const [counts, trashed, rows] = await Promise.all([
@@ -190,5 +212,6 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     page,
     pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,
+    others: tab === null && page === 1 && !base.q ? await othersOf(context, kind) : null,
   }
 }

@@ -3,12 +3,16 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { forSignedIn, memberPage, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { savedSearchesHref } from '#engine/public/directory/saved-searches-page.ts'
 import { startRun } from '#server/runs/runs.ts'
+import { provided } from '#engine/interfaces/feature-interface.ts'
+import { savedEntries } from '#engine/interfaces/saved-entries.ts'
 import { addSavedCalls } from './api.ts'
 import { remindOfDeadlines } from './deadlines/remind.ts'
+import { savedOfKinds } from './saved.ts'
 import { alertSearches } from './searches/alert.ts'
 
 export const savedItems: Feature = {
   name: 'saved-items',
+  provides: [provided(savedEntries, { ofKinds: savedOfKinds })],
   calls: [{ guards: { 'POST /api/saved-items': forSignedIn }, add: addSavedCalls }],
   pages: [
     publicPage('/save', 'save', { cached: false }),

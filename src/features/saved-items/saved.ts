@@ -4,6 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { wordsOf } from '#engine/model/registry.ts'
+import type { SavedEntry } from '#engine/interfaces/saved-entries.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
@@ -97,4 +98,19 @@ export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): P
     return { kind: name, title: wordsOf(kind, viewer.locale).many, items }
   })
   return (await Promise.all(groups)).filter(({ items }) => items.length > 0)
+}
+
+/** Those of some kinds that everybody still sees, the newest first. */
+export async function savedOfKinds(viewer: Viewer, kinds: readonly string[]): Promise<SavedEntry[]> {
+  const rows = await query<Pick<Stored, 'kind' | 'item'>>(sql`
+    select kind, item from saved_items where member = ${viewer.id}::uuid and kind = any(${[...kinds]}::text[])
+    order by created_at desc limit 100`)
+  const found = new Map<string, SavedEntry>()
+  for (const kind of savedKinds().filter(({ name }) => rows.some((row) => row.kind === name))) {
+    const ids = rows.filter((row) => row.kind === kind.name).map(({ item }) => item)
+    const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
+    for (const row of seen.rows)
+      found.set(row.id, { id: row.id, label: titleOf(kind, row, viewer.locale), href: publicPath(kind, row) ?? '' })
+  }
+  return rows.flatMap(({ item }) => found.get(item) ?? [])
 }

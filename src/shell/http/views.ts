@@ -6,7 +6,7 @@ import { blogs } from '#kinds/blogs/kind.ts'
 import { entryAt } from '#engine/model/addresses/public-path.ts'
 import { splitPrefix } from '#words/locales.ts'
 import { addViews } from '#kinds/blogs/queries.ts'
-import { addEntryViews } from '#kinds/entry-figures.queries.ts'
+import { addEntryViews } from '#kinds/own-entries.queries.ts'
 
 const everyMs = 60_000
 const mostEntries = 1000

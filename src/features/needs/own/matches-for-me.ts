@@ -44,10 +44,10 @@ async function ownSource(member: string): Promise<{ kind: string; id: string; ki
 }
 
 /** What fits the own profile or company, as this member sees it; null without either. */
-export async function matchesOfProfile(viewer: Viewer): Promise<MatchGroup[] | null> {
+export async function matchesOfProfile(viewer: Viewer, wanted?: readonly string[]): Promise<MatchGroup[] | null> {
   const own = viewer.id ? await ownSource(viewer.id) : null
   if (!own || !viewer.id) return null
-  const { kinds } = own
+  const kinds = wanted ?? own.kinds
   const [query, weights, aside] = await Promise.all([
     sourceQuery(viewer, own),
     readOwnWeights(viewer.id),
@@ -102,6 +102,21 @@ async function matchesOfNeed(viewer: Viewer): Promise<{ groups: MatchGroup[]; hr
   }
 }
 
+/** The best of all groups, in words. */
+function topOf(groups: readonly MatchGroup[], locale: Locale, most: number): TopMatch[] {
+  const rows = groups.flatMap(({ kind, rows: own }) =>
+    own.filter(isAnswer).map(({ id, score }) => ({ kind, id, score })),
+  )
+  const best = rows.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, most)
+  const shown = shownMatches(groups, locale, new Set()).groups
+  return best.flatMap(({ kind, id }) => {
+    const match = shown.find((group) => group.kind === kind)?.rows.find((row) => row.id === id)
+    if (!match) return []
+    const { title, href, reasons } = match
+    return [{ id, kind: wordsOf(getKind(kind), locale).one, title, href, reasons }]
+  })
+}
+
 const mostBest = 3
 
 /** The few best over all kinds. */
@@ -109,26 +124,11 @@ export async function bestMatches(viewer: Viewer): Promise<{ matches: TopMatch[]
   const href = `${ownNeedsPage.href}?tab=matches`
   const groups = await matchesOfProfile(viewer)
   const found = groups ? { groups, href } : await matchesOfNeed(viewer)
-  const rows = (found?.groups ?? []).flatMap(({ kind, rows: own }) =>
-    own.filter(isAnswer).map(({ id, score }) => ({ kind, id, score })),
-  )
-  const best = rows.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, mostBest)
-  const shown = shownMatches(found?.groups ?? [], viewer.locale, new Set()).groups
-  return {
-    href: found?.href ?? href,
-    matches: best.flatMap(({ kind, id }) => {
-      const match = shown.find((group) => group.kind === kind)?.rows.find((row) => row.id === id)
-      return match
-        ? [
-            {
-              id,
-              kind: wordsOf(getKind(kind), viewer.locale).one,
-              title: match.title,
-              href: match.href,
-              reasons: match.reasons,
-            },
-          ]
-        : []
-    }),
-  }
+  return { href: found?.href ?? href, matches: topOf(found?.groups ?? [], viewer.locale, mostBest) }
 }
+
+const mostOfKinds = 5
+
+/** The best of these kinds. */
+export const bestOfKinds = async (viewer: Viewer, kinds: readonly string[]): Promise<TopMatch[]> =>
+  topOf((await matchesOfProfile(viewer, kinds)) ?? [], viewer.locale, mostOfKinds)

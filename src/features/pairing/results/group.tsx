@@ -53,14 +53,16 @@ function Match(props: MatchProps) {
   const { match } = props
   const words = useWords('pairing')
   return (
-    <li className={css.match} data-grade={match.grade}>
+    <li className={css.match} data-grade={match.grade ?? undefined}>
       <MatchCard
         match={match}
         grade={
-          <details className={css.score}>
-            <summary>{words[match.grade]}</summary>
-            <span>{words.scoreOf({ score: match.score })}</span>
-          </details>
+          match.grade && (
+            <details className={css.score}>
+              <summary>{words[match.grade]}</summary>
+              <span>{words.scoreOf({ score: match.score })}</span>
+            </details>
+          )
         }
         actions={<Actions {...props} />}
       />

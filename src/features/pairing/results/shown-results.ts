@@ -13,17 +13,12 @@ import type { Locale } from '#words/locales.ts'
 import type { Reason } from './reasons-aside.ts'
 import { listSetAside } from './set-aside.ts'
 
-/** From these scores on a match is called strong, and good. */
-const strong = 70
-const good = 45
-export type Grade = 'strong' | 'good' | 'possible'
-export const gradeOf = (score: number): Grade => (score >= strong ? 'strong' : score >= good ? 'good' : 'possible')
-
 export type ShownMatch = MatchCardData & {
   /** Its kind and slug, where it is written to or saved. */
   entry: string
   score: number
-  grade: Grade
+  /** Null where something that is asked for is not met. */
+  grade: MatchRow['grade']
   keywords: string[]
 }
 export type ShownGroup = {
@@ -43,12 +38,12 @@ const usualSize = 10
 const largeSize = 50
 
 function shownMatch(kind: Kind, match: MatchRow, locale: Locale, asksPlace: boolean): ShownMatch {
-  const { id, row, score, keywords } = match
+  const { id, row, score, grade, keywords } = match
   return {
     ...cardOfMatch(kind, match, locale, asksPlace),
     entry: `${kind.name}/${typeof row.slug === 'string' ? row.slug : id}`,
     score: Math.round(score),
-    grade: gradeOf(score),
+    grade,
     keywords: keywords.map(({ label }) => label),
   }
 }

@@ -1,6 +1,7 @@
-// What became of entries, in numbers for their owners: opened, saved, asked about, and fitting what people look for. Nothing of who.
+// What owners are told and asked of their public entries: what became of them, in numbers and nothing of who, and those that nobody confirmed for long.
+import type { Kind } from '#engine/model/kind.ts'
 import { idOfKey } from '#engine/store/refs.ts'
-import { query, sql } from '#server/database/db.ts'
+import { ident, query, sql } from '#server/database/db.ts'
 
 export type EntryFigures = { views: number; saves: number; requests: number; matched: number }
 
@@ -27,3 +28,14 @@ export async function figuresOf(kind: string, ids: readonly string[]): Promise<M
     from unnest(${[...ids]}::uuid[]) id`)
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
+
+export type UnconfirmedRow = { id: string; owner: string; day: string }
+
+/** @param before the day: those that were confirmed before it. @param after the id behind which to begin */
+export const unconfirmedRows = ({ table, name }: Kind, before: string, after: string, limit: number) =>
+  query<UnconfirmedRow>(sql`
+    select t.id, t.owner, t.confirmed_at::text "day" from ${ident(table)} t
+    where t.status = 'published' and t.deleted_at is null and t.owner is not null and t.id > ${after}::uuid
+      and t.confirmed_at < ${before}::date
+      and not exists (select 1 from confirm_links l where l.kind = ${name} and l.item = t.id and l.about = t.confirmed_at)
+    order by t.id limit ${limit}`)

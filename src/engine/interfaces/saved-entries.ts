@@ -1,0 +1,9 @@
+// The interface of what a member saved: the entries of some kinds that everybody still sees, the newest first.
+import type { Viewer } from '../model/viewer.ts'
+import { featureInterface } from './feature-interface.ts'
+
+export type SavedEntry = { id: string; label: string; href: string }
+
+export type SavedEntries = { ofKinds(viewer: Viewer, kinds: readonly string[]): Promise<SavedEntry[]> }
+
+export const savedEntries = featureInterface<SavedEntries>('savedEntries')
