@@ -39,9 +39,11 @@ const joined = (pieces: readonly SegmentedWord[]): UnspacedWord => ({
 
 // Words of every request that the dictionaries cut.
 const wholeWords = new Set(
-  ('ห้องปฏิบัติการ เครื่องมือ ห้องทดลอง นักวิจัย งานวิจัย นักวิทยาศาสตร์ ผู้เชี่ยวชาญ ' + 'ຫ້ອງທົດລອງ ຫ້ອງວິໄຈ ນັກຄົ້ນຄວ້າ ນັກວິໄຈ ຜູ້ຊ່ຽວຊານ 实验室')
-    .split(' ')
-    .map(normalize),
+  [
+    'ห้องปฏิบัติการ เครื่องมือ ห้องทดลอง นักวิจัย งานวิจัย นักวิทยาศาสตร์ ผู้เชี่ยวชาญ',
+    'ຫ້ອງທົດລອງ ຫ້ອງວິໄຈ ນັກຄົ້ນຄວ້າ ນັກວິໄຈ ຜູ້ຊ່ຽວຊານ',
+    '实验室',
+  ].flatMap((words) => words.split(' ').map(normalize)),
 )
 const mostPieces = 8
 
