@@ -75,7 +75,7 @@ test('the line under a match leaves out what its kind says of it, or says it in 
   const { id } = await build('lab-locations', { ...own, name: { en: 'Lab of the line' } })
   const groups = await findShown(visitor(), { keywords: [word], kinds: ['lab-locations'] }, 'en')
   const found = groups.flatMap(({ matches }) => matches).find((match) => match.id === id)
-  expect(found?.place).toMatch(/^Zephyr University · [^·]+ · Country VN$/)
+  expect(found?.place.join(' · ')).toMatch(/^Zephyr University · [^·]+ · Country VN$/)
 })
 
 test('a sentence in English or Thai is not read on the page, or what it says cannot be taken away', async () => {
@@ -140,10 +140,24 @@ test('only rows of kinds that are matched are set aside', () => {
 test('two keywords find who works on both before who works on one', async () => {
   const second = (await build('keywords', { ...of('keywords'), label: { en: 'lint spinning' } })).id
   await build('talents', { ...of('talents'), fullName: 'Both Bridger', keywords: [keyword, second] })
-  await build('talents', { ...of('talents'), fullName: 'Only Oneway', keywords: [keyword] })
+  const one = await build('talents', { ...of('talents'), fullName: 'Only Oneway', keywords: [keyword] })
+  const other = await build('talents', { ...of('talents'), fullName: 'Other Oneway', keywords: [second] })
+  await build('publications', {
+    title: 'Of moths and lint',
+    status: 'published',
+    publishedYear: 2025,
+    publicationAuthors: [one, other].map(({ id }, at) => ({
+      rawName: `A. ${at}`,
+      talent: id,
+      linkStatus: 'confirmed',
+    })),
+  })
   const page = await pageOf('/paring-search?mode=two&keywords=moth+weaving,lint+spinning')
   expect(page.indexOf('Both Bridger')).toBeGreaterThan(page.indexOf('They work on both'))
   expect(page.indexOf('Only Oneway')).toBeGreaterThan(page.indexOf('They work on one of the two'))
+  const bridges = /Who bridges them.*?<\/section>/s.exec(page)?.[0]
+  expect(bridges).toMatch(/Only Oneway.*Other Oneway/s)
+  expect(bridges).not.toContain('Both Bridger')
   expect(await pageOf('/paring-search?mode=two&keywords=moth+weaving')).toContain('Name two keywords')
 })
 

@@ -22,6 +22,8 @@ export type MatchCardData = {
   reasons: string[]
   evidence: string[]
   unmet: string[]
+  /** When it opens again, of what is closed; null where nothing speaks for it. */
+  again: string | null
 }
 
 /** What a card reads of rows of the kind. */
@@ -58,7 +60,11 @@ export function cardOfMatch(kind: Kind, match: MatchRow, locale: Locale, asksPla
     ...namesOf(kind, row, locale),
     href: publicPath(kind, row) ?? '',
     // Where a city is called as its country, once.
-    place: [...new Set([kind.parent ?? '', ...(kind.match?.shown ?? [])].flatMap((name) => labelIn(name ? row[name] : null) || []))],
+    place: [
+      ...new Set(
+        [kind.parent ?? '', ...(kind.match?.shown ?? [])].flatMap((name) => labelIn(name ? row[name] : null) || []),
+      ),
+    ],
     ...(stored ? { picture: { src: `/files/${stored.key}?w=320`, alt: labelOf(stored.alt ?? null, locale) } } : {}),
     isMark: face === undefined,
     industries: (((threads ? row[threads] : null) as RefOut[] | null | undefined) ?? []).flatMap(({ slug, label }) =>
@@ -69,5 +75,6 @@ export function cardOfMatch(kind: Kind, match: MatchRow, locale: Locale, asksPla
     ),
     evidence: evidence.map(({ title, year }) => (year === null ? title : `${title} (${year})`)),
     unmet: unmet.map(({ text }) => text),
+    again: match.again ?? null,
   }
 }

@@ -16,7 +16,7 @@ type MatchCardProps = {
 
 export function MatchCard({ match, grade, actions }: MatchCardProps) {
   const words = useWords('pairing')
-  const { id, title, lang, second, href, place, picture, isMark, industries, reasons, evidence, unmet } = match
+  const { id, title, lang, second, href, place, picture, isMark, industries, reasons, evidence, unmet, again } = match
   return (
     <Card
       href={href}
@@ -45,6 +45,7 @@ export function MatchCard({ match, grade, actions }: MatchCardProps) {
           ))}
         </ul>
       )}
+      {again && <p>{again}</p>}
       {reasons.length > 0 && (
         <ul className={css.reasons} aria-label={words.reasons}>
           {reasons.map((text) => (

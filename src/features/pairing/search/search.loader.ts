@@ -2,8 +2,12 @@
 import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import { matchParts, type MatchPart } from '#matching/query.ts'
 import { matchSearchPath } from '#engine/model/addresses/match-address.ts'
-import type { LoaderContext } from '#engine/page/context.ts'
-import { Redirection } from '#engine/page/context.ts'
+import { findBridges } from '#matching/bridges.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { closedListOf, getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { matchKinds } from '#kinds/needs/match-kinds.ts'
 import type { Locale } from '#words/locales.ts'
@@ -16,7 +20,6 @@ import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './a
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
-import { closedListOf } from '#engine/model/registry.ts'
 
 export type PairingData = ShownPage & {
   path: string
@@ -48,6 +51,7 @@ export type PairingData = ShownPage & {
   lacksTwo: boolean
   /** The lesser half of the search for two keywords. */
   near: ShownGroup[]
+  bridges: ShownBridge[]
   examples: Example[]
   /** What is said of the text, whatever is found. */
   notes: string[]
@@ -109,24 +113,39 @@ function addressForIn(params: URLSearchParams): AddressFor {
   }
 }
 
-/** In the search for two keywords: who works on both, and who on one of them. */
+/** Somebody who has one of two keywords and wrote works with who has the other, in a sentence. */
+export type ShownBridge = { id: string; title: string; href: string; text: string }
+
+const mostBridges = 5
+
+async function bridgesOf(viewer: Viewer, first: string, second: string): Promise<ShownBridge[]> {
+  const found = await findBridges(viewer, [first, second], { size: mostBridges })
+  return found.map(({ kind: name, id, row, text }) => {
+    const kind = getKind(name)
+    return { id, title: titleOfRow(kind, row, viewer.locale), href: publicPath(kind, row) ?? '', text }
+  })
+}
+
+/** In the search for two keywords: who works on both, who on one of them, and who bridges them. */
 async function halvesOf(
   { viewer, locale, query: params }: LoaderContext,
   { query, isTwo, isEmpty }: Asked,
-): Promise<{ groups: ShownGroup[]; near: ShownGroup[]; lacksTwo: boolean }> {
-  const lacksTwo = isTwo && query.keywords?.length !== 2
-  if (isEmpty || lacksTwo) return { groups: [], near: [], lacksTwo }
+): Promise<{ groups: ShownGroup[]; near: ShownGroup[]; bridges: ShownBridge[]; lacksTwo: boolean }> {
+  const [first, second, third] = query.keywords ?? []
+  const lacksTwo = isTwo && (!first || !second || third !== undefined)
+  if (isEmpty || lacksTwo) return { groups: [], near: [], bridges: [], lacksTwo }
   const more = params.get('more')
-  if (!isTwo) return { groups: await findShown(viewer, query, locale, { more }), near: [], lacksTwo }
-  const [both, any] = await Promise.all([
+  if (!isTwo) return { groups: await findShown(viewer, query, locale, { more }), near: [], bridges: [], lacksTwo }
+  const [both, any, bridges] = await Promise.all([
     findShown(viewer, query, locale, { more, withKeywords: 2 }),
     findShown(viewer, query, locale, { withKeywords: 1 }),
+    first && second ? bridgesOf({ ...viewer, locale }, first, second) : [],
   ])
   const near = any.map((group) => {
     const matches = group.matches.filter(({ keywords }) => keywords.length === 1)
-    return { ...group, matches, total: matches.length }
+    return { ...group, matches, total: matches.length, compareHref: null }
   })
-  return { groups: both, near: near.filter(({ matches }) => matches.length > 0), lacksTwo }
+  return { groups: both, near: near.filter(({ matches }) => matches.length > 0), bridges, lacksTwo }
 }
 
 export async function loader(context: LoaderContext): Promise<PairingData> {
@@ -135,13 +154,13 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
-  const [{ groups, near, lacksTwo }, industry, country] = await Promise.all([
+  const [{ groups, near, bridges, lacksTwo }, industry, country] = await Promise.all([
     halvesOf(context, asked),
     industryOptions(locale),
     countryOptions(locale),
   ])
   const isAsked = !asked.isEmpty && !lacksTwo
-  const isFound = [...groups, ...near].some(({ total }) => total > 0)
+  const isFound = bridges.length > 0 || [...groups, ...near].some(({ total }) => total > 0)
   const [ways, examples] = await Promise.all([
     isAsked && !asked.isTwo
       ? findWays(asked.query, locale, groups, { addressFor: addressForIn(params), chosen: params.get('in') })
@@ -180,6 +199,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     lacksTwo,
     ...shownPage(groups, matchSearchPath, params, ways),
     near,
+    bridges,
     examples,
     notes: typedNotes(params.get('text') ?? '', words),
     keepHref: keepAddress(viewer, sought, asked.query),

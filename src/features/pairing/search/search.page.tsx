@@ -143,6 +143,24 @@ function Examples({ examples }: Pick<PairingData, 'examples'>) {
   )
 }
 
+function Bridges({ bridges }: Pick<PairingData, 'bridges'>) {
+  const words = useWords('pairing')
+  if (bridges.length === 0) return null
+  return (
+    <section className={css.examples}>
+      <h2>{words.bridges}</h2>
+      <ul>
+        {bridges.map(({ id, title, href, text }) => (
+          <li key={id}>
+            <A href={href}>{title}</A>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Answer({ data }: { data: PairingData }) {
   const words = useWords('pairing')
   const { search } = useLocation()
@@ -158,6 +176,7 @@ function Answer({ data }: { data: PairingData }) {
         title={data.isTwo && data.total > 0 ? words.both : undefined}
         near={{ title: words.one, groups: data.near }}
       />
+      <Bridges bridges={data.bridges} />
       <KeepAsNeed href={data.keepHref} isMember={data.isMember} />
       <Examples examples={data.examples} />
     </>

@@ -57,6 +57,7 @@ export const pairing = {
   compareBest: 'Compare the best four',
   both: 'They work on both',
   one: 'They work on one of the two',
+  bridges: 'Who bridges them by shared works',
   keep: 'Keep as need',
   keepHelp: 'You are told when something new fits.',
   signIn: 'Sign in to keep this as a need',

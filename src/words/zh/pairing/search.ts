@@ -59,6 +59,7 @@ export const pairing = {
   compareBest: '对比前四位',
   both: '同时研究两者',
   one: '研究其中之一',
+  bridges: '通过合著成果连接两者的人',
   keep: '保存为需求',
   keepHelp: '有新的匹配时会通知您。',
   signIn: '登录后保存为需求',
