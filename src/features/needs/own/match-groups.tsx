@@ -5,7 +5,6 @@ import { NotForMe } from '#matching/pages/not-for-me.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { ShownGroup, ShownMatch, ShownMatches } from './shown-matches.ts'
 import css from './needs.module.css'
-import cardCss from '#ui/lists/own-cards.module.css'
 
 type Reasons = { reasons: readonly string[] }
 
