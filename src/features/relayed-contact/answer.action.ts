@@ -3,14 +3,9 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { messageLength, mostNote, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { isProblem } from '#server/errors.ts'
+import type { DecideAnswer } from './decide-answer.ts'
 import { type Decision, decide } from './moves.ts'
 import { readReport, reportByLink, setBlockByLink } from './receiver.ts'
-
-export type DecideAnswer = {
-  values: Record<string, string>
-  error: string
-  field: 'answer' | 'reason' | 'note' | 'report' | 'outcome' | 'outcomeNote' | null
-}
 
 const textIn = (form: URLSearchParams, name: string): string => form.get(name)?.trim().replaceAll('\r\n', '\n') ?? ''
 const isLonger = (text: string, most: number): boolean => [...text].length > most

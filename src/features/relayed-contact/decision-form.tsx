@@ -2,7 +2,7 @@
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { DecideAnswer } from './answer.action.ts'
+import type { DecideAnswer } from './decide-answer.ts'
 import type { Standing } from './receiver.ts'
 import css from './relayed-contact.module.css'
 

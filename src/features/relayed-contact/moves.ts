@@ -8,7 +8,7 @@ import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import { findByLink, type Request } from './links.ts'
 import { mailAccepted, mailDeclined } from './mails/mails.ts'
-import { keepTexts, textsOf } from './texts.ts'
+import { keepTexts } from './texts.ts'
 
 export type Side = 'received' | 'sent'
 
@@ -121,6 +121,3 @@ export const acceptedBetween = (after: string, before: string): Promise<Request[
   findRows(pairingRequests, { status: 'accepted', decidedAt: { before } }).then((rows) =>
     rows.filter(({ decidedAt }) => String(decidedAt) > after),
   )
-
-/** The address of who accepted. */
-export const acceptedBy = async (request: Request): Promise<string> => (await textsOf(request.id)).contact

@@ -2,7 +2,7 @@
 import { closedListOf } from '#engine/model/registry.ts'
 import type { ActionContext } from '#engine/page/context.ts'
 import { mostOutcomeNote, pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import type { DecideAnswer } from '../answer.action.ts'
+import type { DecideAnswer } from '../decide-answer.ts'
 import type { Outcome } from '../moves.ts'
 
 export const outcomes = (): readonly string[] => closedListOf(pairingRequests.fields.outcome.of).values

@@ -1,7 +1,7 @@
 // One side says by the link of a mail what came of a request; whoever comes second changes nothing.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
-import type { DecideAnswer } from '../answer.action.ts'
+import type { DecideAnswer } from '../decide-answer.ts'
 import { tellOutcome } from '../moves.ts'
 import { readOutcome } from './outcome-form.ts'
 

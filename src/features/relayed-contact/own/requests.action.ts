@@ -1,7 +1,8 @@
 // A member answers a request, takes one back, says what came of it, blocks or reports who sent it; what was typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden } from '#server/errors.ts'
-import { type DecideAnswer, readDecision } from '../answer.action.ts'
+import { readDecision } from '../answer.action.ts'
+import type { DecideAnswer } from '../decide-answer.ts'
 import { readOutcome } from '../outcome/outcome-form.ts'
 import { readReport } from '../receiver.ts'
 import { addressOf } from './own-page.ts'
