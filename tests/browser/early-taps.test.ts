@@ -21,7 +21,7 @@ const visit = useBrowser()
 const parts = 8
 
 /** An address, and how somebody is there who is not just a visitor. */
-type Place = { path: string; asksForConsent?: true; session?: VisitOptions['storageState']; tapped?: string }
+type Place = { path: string; asksForConsent?: boolean; session?: VisitOptions['storageState']; tapped?: string }
 
 type Control = { at: string; name: string; sort: string }
 
