@@ -12,19 +12,16 @@ export const isAnswered = (cookies: string, answered: string | null, version: st
 
 const template = (): HTMLTemplateElement | null => document.querySelector('template[data-consent]')
 
-/** How high it stands, as --notice: bars at the lower edge stand above it, and what has focus is scrolled clear of it. */
-function tellHeight(): void {
-  const height = document.getElementById(sheetId)?.offsetHeight ?? 0
-  document.documentElement.style.setProperty('--notice', `${height}px`)
-}
-
 export function askForConsent(): void {
   const asks = template()
   if (!asks || document.getElementById(sheetId)) return
   if (isAnswered(document.cookie, remembered(versionKey), asks.dataset.consent ?? '')) return
   document.body.append(asks.content.cloneNode(true))
-  const sheet = document.getElementById(sheetId)
-  if (sheet) new ResizeObserver(tellHeight).observe(sheet)
+  // How high it stands: bars at the lower edge stand above it, and what has focus is scrolled clear of it. Nothing once it is gone.
+  const sheet = document.getElementById(sheetId) as HTMLElement
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--notice', `${sheet.offsetHeight}px`)
+  }).observe(sheet)
 }
 
 export function listenForConsent(): void {
