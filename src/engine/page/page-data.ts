@@ -1,5 +1,6 @@
 // What a page knows while it renders: the site around it, and what its loader gave.
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { ShownPicture } from '#ui/parts/wide-picture.tsx'
 import type { Dates } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Role } from '../model/viewer.ts'
@@ -31,9 +32,6 @@ export type PreviewWords = {
   organization?: string
   asOrganization?: string
 }
-
-/** A picture with the point of it that stays when it is cut: per cent of its width and height. */
-export type ShownPicture = { key: string; alt: string; x: number; y: number }
 
 /** What staff tell on public pages for a time; without pages it stands on all of them. */
 export type Banner = {

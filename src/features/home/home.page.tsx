@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ClosingSoon } from '#ui/lists/closing-soon.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import { WidePicture } from '#features/pictures/wide-picture.tsx'
+import { WidePicture } from '#ui/parts/wide-picture.tsx'
 import { Loom } from '#ui/motif/loom.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { SixThreads } from '#ui/motif/six-threads.tsx'

@@ -1,7 +1,7 @@
 // Banners that public pages show now, in the language of their reader.
 import { createHash } from 'node:crypto'
 import { banners } from '#kinds/picture-lists/kinds.ts'
-import { isShownNow, shownPicture } from '#features/pictures/shown-pictures.ts'
+import { isShownNow, shownPicture } from '#kinds/picture-lists/shown-pictures.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import type { Banner } from '#engine/page/page-data.ts'
 import { records } from '#engine/store/records.ts'

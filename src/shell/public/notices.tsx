@@ -6,7 +6,7 @@ import over from '#ui/layout/over-page.module.css'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { WidePicture } from '#features/pictures/wide-picture.tsx'
+import { WidePicture } from '#ui/parts/wide-picture.tsx'
 import type { Banner, Site } from '#engine/page/page-data.ts'
 import css from './notices.module.css'
 

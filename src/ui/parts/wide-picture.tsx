@@ -1,6 +1,8 @@
 // A picture over the whole width of a public page; on phones another one, or cut in another way.
-import type { ShownPicture } from '#engine/page/page-data.ts'
 import css from './wide-picture.module.css'
+
+/** A picture with the point of it that stays when it is cut: per cent of its width and height. */
+export type ShownPicture = { key: string; alt: string; x: number; y: number }
 
 const srcSet = ({ key }: ShownPicture, widths: readonly number[]): string =>
   widths.map((width) => `/files/${key}?w=${width} ${width}w`).join(', ')

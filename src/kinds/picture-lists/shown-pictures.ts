@@ -1,6 +1,6 @@
 // Pictures of lists as public pages show them: in their time and language, with the point that stays when they are cut.
 import type { Picture } from '#engine/model/fields.ts'
-import type { ShownPicture } from '#engine/page/page-data.ts'
+import type { ShownPicture } from '#ui/parts/wide-picture.tsx'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Locale } from '#words/locales.ts'
 
