@@ -70,7 +70,7 @@ const stateOf = (page: Page) =>
       marks: all('[aria-expanded=true], [aria-pressed=true], [aria-selected=true], [aria-checked=true]').map(nameOf),
       checked: all('input:checked').map((one) => `${one.getAttribute('name')}=${(one as HTMLInputElement).value}`),
       kept: localStorage.length,
-      notice: document.getElementById('data-notice') !== null,
+      notice: document.getElementById('notice') !== null,
       said: all('[role=alert]').length,
     }
   })
@@ -139,7 +139,7 @@ async function compare(place: Place): Promise<{ wrong: unknown[]; count: number 
   const { page, context } = await arrive(place)
   await hold(page, client)
   await page.goto(origin() + place.path, { waitUntil: 'domcontentloaded' })
-  if (place.asksForConsent) await page.locator('#data-notice').waitFor()
+  if (place.asksForConsent) await page.locator('#notice').waitFor()
   const controls = (await controlsOf(page, place.tapped)).filter(({ sort }) => !tapped.has(sort))
   await context.close()
   const wrong: unknown[] = []
@@ -155,7 +155,7 @@ test('so does what is tapped early of the notice about data', async () => {
   const { wrong, count } = await compare({
     path: '/about',
     asksForConsent: true,
-    tapped: '#data-notice :is(button, summary)',
+    tapped: '#notice :is(button, summary)',
   })
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThanOrEqual(2)

@@ -12,7 +12,7 @@ const visit = useBrowser()
 /** Bars that keep their place at the lower edge and are cut by the notice; and what has focus while it lies under either. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const notice = document.getElementById('data-notice')
+    const notice = document.getElementById('notice')
     if (!notice) return ['no notice']
     const place = (one: Element): DOMRect => one.getBoundingClientRect()
     const cut = (a: DOMRect, b: DOMRect): boolean =>
@@ -81,7 +81,7 @@ test('bars at the lower edge stand above the notice about data, and what has foc
     await whenAlive(page)
     // Pages of sign-in to the back office ask for nothing.
     if ((await page.locator('template[data-consent]').count()) === 0) return
-    await page.locator('#data-notice').waitFor()
+    await page.locator('#notice').waitFor()
     looked += 1
     const found = await covered(page)
     if (found.length > 0) wrong[path] = found

@@ -133,7 +133,7 @@ test.each([
 ])('on %s the notice about data is one line of a first visit until it is opened', async (_, options, most) => {
   const { page, go } = await visit({ ...options, asksForConsent: true })
   await go('/')
-  const sheet = page.locator('#data-notice')
+  const sheet = page.locator('#notice')
   const height = async (): Promise<number> => (await sheet.boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThan(0)
   expect(await height()).toBeLessThan((options.viewport?.height ?? 0) * most)

@@ -2,4 +2,5 @@
 export const longestQuery = 800
 
 /** Letters that a field of a search takes: more than are searched, so that whoever pastes a whole text is told that it was shortened. */
+/* The search box of every page says it as a number, for its bytes. */
 export const longestTyped = 1000

@@ -4,7 +4,7 @@ import { remember, remembered, setCookie } from './remembered.ts'
 // 'accept' is kept for a year, 'necessary' for 180 days; the cookie holds nothing else.
 const lifetime: Readonly<Record<string, number>> = { accept: 31_536_000, necessary: 15_552_000 }
 const versionKey = 'pdpa-version'
-const sheetId = 'data-notice'
+const sheetId = 'notice'
 
 /** Whether the cookie `pdpa` has an answer; none when a newer version of the text asks again. */
 export const isAnswered = (cookies: string, answered: string | null, version: string): boolean =>

@@ -9,7 +9,7 @@ import css from './over-page.module.css'
 export function ConsentSheet({ html }: { html: string }) {
   const { privacySheet } = useWords('common')
   return (
-    <section id="data-notice" className={css.sheet} aria-label={privacySheet.title} data-no-print="">
+    <section id="notice" className={css.sheet} aria-label={privacySheet.title} data-no-print="">
       <Selvedge />
       <div className={css.inner}>
         <div className={css.text}>

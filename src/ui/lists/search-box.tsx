@@ -1,6 +1,5 @@
 // The search of a page: a plain GET form with a choice of where to look.
 import type { ReactNode } from 'react'
-import { longestTyped } from '#lib/text/longest-query.ts'
 import { useBase, localHref } from '../foundations/link.tsx'
 import { Icon } from '../foundations/icons.tsx'
 import { useWords } from '../foundations/words.tsx'
@@ -50,7 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-label={label ?? shell.search}
         autoComplete={autoComplete}
         enterKeyHint="search"
-        maxLength={longestTyped}
+        maxLength={1000}
       />
       {keep.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
