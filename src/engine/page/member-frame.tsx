@@ -10,7 +10,7 @@ export type MemberPageKey = 'myProfile' | 'info' | 'privacy'
 
 /** @param current a page of every member, or the address of one where entries of a kind are kept */
 export function MemberFrame({ current, children }: { current?: MemberPageKey | `/${string}`; children: ReactNode }) {
-  const { memberMenu } = useWords('common')
+  const { memberMenu } = useWords('account')
   const { signedIn } = useSite()
   const items = [
     { key: 'myProfile', href: '/my-profile', text: memberMenu.myProfile },

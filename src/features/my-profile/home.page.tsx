@@ -14,7 +14,7 @@ import type { PeopleNear } from './people-near.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs): Head => ({
-  title: words.common.memberMenu.myProfile,
+  title: words.account.memberMenu.myProfile,
   hidden: true,
 })
 
@@ -126,7 +126,7 @@ function Ideas({ hasProfile }: { hasProfile: boolean }) {
 
 export function View() {
   const { tasks: words } = useWords('member')
-  const { memberMenu } = useWords('common')
+  const { memberMenu } = useWords('account')
   const { act } = useWords('staff')
   const { list } = useWords('editor')
   const answer = useAnswer<HomeAnswer>()

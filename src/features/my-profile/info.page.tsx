@@ -15,7 +15,7 @@ import type { InfoAnswer } from './verification-action.ts'
 import { Verification } from './verification.tsx'
 import css from './info.module.css'
 
-export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.common.memberMenu.info, hidden: true })
+export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.account.memberMenu.info, hidden: true })
 
 const here = '/my-profile/info'
 const hrefOf = (part: Part): string => (part === 'entry' ? here : `${here}?part=${part}`)
@@ -88,7 +88,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
 }
 
 export function View() {
-  const { memberMenu } = useWords('common')
+  const { memberMenu } = useWords('account')
   const { info, privacy } = useWords('member')
   const data = usePage<InfoData>()
   const answer = useAnswer<InfoAnswer>()

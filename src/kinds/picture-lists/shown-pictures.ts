@@ -1,8 +1,7 @@
 // Pictures of lists as public pages show them: in their time and language, with the point that stays when they are cut.
 import type { Picture } from '#engine/model/fields.ts'
 import type { ShownPicture } from '#ui/parts/wide-picture.tsx'
-import { labelOf } from '#engine/store/refs.ts'
-import type { Locale } from '#words/locales.ts'
+import { type Locale, pickText } from '#words/locales.ts'
 
 type ShownTime = { showFrom: string | null; showUntil: string | null; languages: readonly string[] | null }
 
@@ -19,5 +18,10 @@ export function isShownNow({ showFrom, showUntil, languages }: ShownTime, locale
 export function shownPicture(picture: Picture | null, locale: Locale): ShownPicture | null {
   if (!picture) return null
   const { key, alt, decorative, focus } = picture
-  return { key, alt: decorative ? '' : labelOf(alt ?? null, locale), x: focus?.x ?? 50, y: focus?.y ?? 50 }
+  return {
+    key,
+    alt: decorative ? '' : (pickText(alt ?? null, locale)?.text ?? ''),
+    x: focus?.x ?? 50,
+    y: focus?.y ?? 50,
+  }
 }

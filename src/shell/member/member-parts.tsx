@@ -12,7 +12,8 @@ import { FlashMessage } from '../public/flash-message.tsx'
 
 /** In the top bar: what one was told, and who one is. */
 export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
-  const { shell, memberMenu } = useWords('common')
+  const { shell } = useWords('common')
+  const { memberMenu } = useWords('account')
   const { bell } = useWords('account')
   useShortlistToAccount(person.role === null)
   const links =

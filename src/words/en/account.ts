@@ -3,6 +3,12 @@ import { formatNumber } from '#words/formats.ts'
 import { confirm } from './saved/confirm.ts'
 
 export const account = {
+  memberMenu: {
+    label: 'My pages',
+    myProfile: 'My profile',
+    info: 'Profile info',
+    privacy: 'Data and privacy',
+  },
   confirm,
   signIn: {
     title: 'Sign in',

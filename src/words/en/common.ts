@@ -27,12 +27,6 @@ export const common = {
     open: 'Menu',
     close: 'Close menu',
   },
-  memberMenu: {
-    label: 'My pages',
-    myProfile: 'My profile',
-    info: 'Profile info',
-    privacy: 'Data and privacy',
-  },
   shell: {
     skip: 'Skip to content',
     search: 'Search',

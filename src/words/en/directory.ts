@@ -5,6 +5,12 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const directory = {
+  /** On the CV as a document. */
+  cv: {
+    footer: (p: { name: string; date: string; site: string }) => `${p.name}, made on ${p.date} from ${p.site}`,
+    note: (p: { address: string }) =>
+      `This document holds what its reader may see of the profile at ${p.address}. “[…]” replaces characters for which there is no font.`,
+  },
   about: 'About',
   place: 'Country',
   every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,

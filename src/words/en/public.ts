@@ -53,25 +53,8 @@ export const publicWords = {
     mobility: 'Mobility',
     profile: 'Profile',
     cvPdf: 'CV (PDF)',
-    cvFooter: (p: { name: string; date: string; site: string }) => `${p.name}, made on ${p.date} from ${p.site}`,
-    cvNote: (p: { address: string }) =>
-      `This document holds what its reader may see of the profile at ${p.address}. “[…]” replaces characters for which there is no font.`,
     network: 'Network',
     years: (p: { from: string; to: string }) => `${p.from}–${p.to}`,
-  },
-  coauthors: {
-    title: 'Co-authors',
-    drawing: (p: { name: string; count: number }) =>
-      `${p.name} and the closest of ${n(p.count)} co-authors; the table below names them all.`,
-    none: 'No co-authors are known yet.',
-    name: 'Name',
-    countries: 'Countries',
-    works: 'Shared works',
-    last: 'Last together',
-    more: (p: { count: number }) => `And ${s(p.count, 'other co-author', 'other co-authors')}.`,
-    byCountry: 'By country',
-    country: 'Country',
-    people: 'People',
   },
   young: {
     lookingFor: 'Looking for',

@@ -1,10 +1,24 @@
-// Words of the list of publications.
+// Words of the list of publications, and of works and co-authors on a profile.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const works = {
+  coauthors: {
+    title: 'Co-authors',
+    drawing: (p: { name: string; count: number }) =>
+      `${p.name} and the closest of ${n(p.count)} co-authors; the table below names them all.`,
+    none: 'No co-authors are known yet.',
+    name: 'Name',
+    countries: 'Countries',
+    works: 'Shared works',
+    last: 'Last together',
+    more: (p: { count: number }) => `And ${s(p.count, 'other co-author', 'other co-authors')}.`,
+    byCountry: 'By country',
+    country: 'Country',
+    people: 'People',
+  },
   sorts: { newest: 'Newest', cited: 'Most cited', title: 'Title' },
   types: { journal: 'Journal', publisher: 'Publisher' },
   years: {

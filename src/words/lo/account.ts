@@ -5,6 +5,12 @@ import type { Words } from '#words/words.ts'
 import { confirm } from './saved/confirm.ts'
 
 export const account: Words<typeof en> = {
+  memberMenu: {
+    label: 'ໜ້າຂອງຂ້ອຍ',
+    myProfile: 'ໂປຣໄຟລ໌ຂອງຂ້ອຍ',
+    info: 'ຂໍ້ມູນໂປຣໄຟລ໌',
+    privacy: 'ຂໍ້ມູນ ແລະ ຄວາມເປັນສ່ວນຕົວ',
+  },
   confirm,
   signIn: {
     title: 'ເຂົ້າສູ່ລະບົບ',

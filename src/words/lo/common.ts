@@ -28,12 +28,6 @@ export const common: Words<typeof en> = {
     open: 'ເມນູ',
     close: 'ປິດເມນູ',
   },
-  memberMenu: {
-    label: 'ໜ້າຂອງຂ້ອຍ',
-    myProfile: 'ໂປຣໄຟລ໌ຂອງຂ້ອຍ',
-    info: 'ຂໍ້ມູນໂປຣໄຟລ໌',
-    privacy: 'ຂໍ້ມູນ ແລະ ຄວາມເປັນສ່ວນຕົວ',
-  },
   shell: {
     skip: 'ຂ້າມໄປຫາເນື້ອຫາ',
     search: 'ຄົ້ນຫາ',

@@ -6,6 +6,12 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const directory: Words<typeof en> = {
+  /** On the CV as a document. */
+  cv: {
+    footer: (p: { name: string; date: string; site: string }) => `${p.name} ສ້າງເມື່ອ ${p.date} ຈາກ ${p.site}`,
+    note: (p: { address: string }) =>
+      `ເອກະສານນີ້ມີສະເພາະຂໍ້ມູນທີ່ຜູ້ອ່ານມີສິດເຫັນໃນໂປຣໄຟລ໌ ${p.address} ເຄື່ອງໝາຍ “[…]” ໃຊ້ແທນຕົວອັກສອນທີ່ແບບອັກສອນຂອງເອກະສານນີ້ບໍ່ຮອງຮັບ`,
+  },
   about: 'ລາຍລະອຽດ',
   place: 'ປະເທດ',
   every: (p) => `${p.pool} ແຍກຕາມ${p.facet}`,

@@ -55,25 +55,8 @@ export const publicWords: Words<typeof en> = {
     mobility: 'ການເຄື່ອນຍ້າຍ',
     profile: 'ໂປຣໄຟລ໌',
     cvPdf: 'ຊີວະປະຫວັດຫຍໍ້ (PDF)',
-    cvFooter: (p: { name: string; date: string; site: string }) => `${p.name} ສ້າງເມື່ອ ${p.date} ຈາກ ${p.site}`,
-    cvNote: (p: { address: string }) =>
-      `ເອກະສານນີ້ມີສະເພາະຂໍ້ມູນທີ່ຜູ້ອ່ານມີສິດເຫັນໃນໂປຣໄຟລ໌ ${p.address} ເຄື່ອງໝາຍ “[…]” ໃຊ້ແທນຕົວອັກສອນທີ່ແບບອັກສອນຂອງເອກະສານນີ້ບໍ່ຮອງຮັບ`,
     network: 'ເຄືອຂ່າຍ',
     years: (p) => `${p.from}–${p.to}`,
-  },
-  coauthors: {
-    title: 'ຜູ້ແຕ່ງຮ່ວມ',
-    drawing: (p: { name: string; count: number }) =>
-      `${p.name} ກັບຜູ້ແຕ່ງຮ່ວມທີ່ໃກ້ຊິດທີ່ສຸດຈາກ ${n(p.count)} ຄົນ ຕາຕະລາງດ້ານລຸ່ມລະບຸຊື່ທັງໝົດ`,
-    none: 'ຍັງບໍ່ຮູ້ຜູ້ແຕ່ງຮ່ວມ',
-    name: 'ຊື່',
-    countries: 'ປະເທດ',
-    works: 'ຜົນງານຮ່ວມ',
-    last: 'ຮ່ວມກັນຫຼ້າສຸດ',
-    more: (p: { count: number }) => `ແລະ ຜູ້ແຕ່ງຮ່ວມອີກ ${n(p.count)} ຄົນ`,
-    byCountry: 'ຕາມປະເທດ',
-    country: 'ປະເທດ',
-    people: 'ຈຳນວນຄົນ',
   },
   young: {
     lookingFor: 'ກຳລັງຊອກຫາ',

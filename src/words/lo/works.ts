@@ -6,6 +6,20 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const works: Words<typeof en> = {
+  coauthors: {
+    title: 'ຜູ້ແຕ່ງຮ່ວມ',
+    drawing: (p: { name: string; count: number }) =>
+      `${p.name} ກັບຜູ້ແຕ່ງຮ່ວມທີ່ໃກ້ຊິດທີ່ສຸດຈາກ ${n(p.count)} ຄົນ ຕາຕະລາງດ້ານລຸ່ມລະບຸຊື່ທັງໝົດ`,
+    none: 'ຍັງບໍ່ຮູ້ຜູ້ແຕ່ງຮ່ວມ',
+    name: 'ຊື່',
+    countries: 'ປະເທດ',
+    works: 'ຜົນງານຮ່ວມ',
+    last: 'ຮ່ວມກັນຫຼ້າສຸດ',
+    more: (p: { count: number }) => `ແລະ ຜູ້ແຕ່ງຮ່ວມອີກ ${n(p.count)} ຄົນ`,
+    byCountry: 'ຕາມປະເທດ',
+    country: 'ປະເທດ',
+    people: 'ຈຳນວນຄົນ',
+  },
   sorts: { newest: 'ໃໝ່ສຸດ', cited: 'ຖືກອ້າງອີງຫຼາຍສຸດ', title: 'ຊື່ຜົນງານ' },
   types: { journal: 'ວາລະສານ', publisher: 'ສຳນັກພິມ' },
   years: {

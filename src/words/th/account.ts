@@ -5,6 +5,12 @@ import type { Words } from '#words/words.ts'
 import { confirm } from './saved/confirm.ts'
 
 export const account: Words<typeof en> = {
+  memberMenu: {
+    label: 'หน้าของฉัน',
+    myProfile: 'โปรไฟล์ของฉัน',
+    info: 'ข้อมูลโปรไฟล์',
+    privacy: 'ข้อมูลและความเป็นส่วนตัว',
+  },
   confirm,
   signIn: {
     title: 'เข้าสู่ระบบ',

@@ -28,12 +28,6 @@ export const common: Words<typeof en> = {
     open: 'เมนู',
     close: 'ปิดเมนู',
   },
-  memberMenu: {
-    label: 'หน้าของฉัน',
-    myProfile: 'โปรไฟล์ของฉัน',
-    info: 'ข้อมูลโปรไฟล์',
-    privacy: 'ข้อมูลและความเป็นส่วนตัว',
-  },
   shell: {
     skip: 'ข้ามไปยังเนื้อหา',
     search: 'ค้นหา',

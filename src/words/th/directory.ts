@@ -6,6 +6,12 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const directory: Words<typeof en> = {
+  /** On the CV as a document. */
+  cv: {
+    footer: (p: { name: string; date: string; site: string }) => `${p.name} จัดทำเมื่อ ${p.date} จาก ${p.site}`,
+    note: (p: { address: string }) =>
+      `เอกสารนี้มีเฉพาะข้อมูลที่ผู้อ่านมีสิทธิ์เห็นในโปรไฟล์ ${p.address} เครื่องหมาย “[…]” ใช้แทนตัวอักษรที่แบบอักษรของเอกสารนี้ไม่รองรับ`,
+  },
   about: 'รายละเอียด',
   place: 'ประเทศ',
   every: (p) => `${p.pool} แยกตาม${p.facet}`,

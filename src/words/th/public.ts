@@ -55,25 +55,8 @@ export const publicWords: Words<typeof en> = {
     mobility: 'การเคลื่อนย้าย',
     profile: 'โปรไฟล์',
     cvPdf: 'ประวัติย่อ (PDF)',
-    cvFooter: (p: { name: string; date: string; site: string }) => `${p.name} จัดทำเมื่อ ${p.date} จาก ${p.site}`,
-    cvNote: (p: { address: string }) =>
-      `เอกสารนี้มีเฉพาะข้อมูลที่ผู้อ่านมีสิทธิ์เห็นในโปรไฟล์ ${p.address} เครื่องหมาย “[…]” ใช้แทนตัวอักษรที่แบบอักษรของเอกสารนี้ไม่รองรับ`,
     network: 'เครือข่าย',
     years: (p) => `${p.from}–${p.to}`,
-  },
-  coauthors: {
-    title: 'ผู้แต่งร่วม',
-    drawing: (p: { name: string; count: number }) =>
-      `${p.name} กับผู้แต่งร่วมที่ใกล้ชิดที่สุดจาก ${n(p.count)} คน ตารางด้านล่างระบุชื่อทั้งหมด`,
-    none: 'ยังไม่ทราบผู้แต่งร่วม',
-    name: 'ชื่อ',
-    countries: 'ประเทศ',
-    works: 'ผลงานร่วม',
-    last: 'ร่วมกันล่าสุด',
-    more: (p: { count: number }) => `และผู้แต่งร่วมอีก ${n(p.count)} คน`,
-    byCountry: 'ตามประเทศ',
-    country: 'ประเทศ',
-    people: 'จำนวนคน',
   },
   young: {
     lookingFor: 'กำลังมองหา',

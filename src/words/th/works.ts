@@ -6,6 +6,20 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const works: Words<typeof en> = {
+  coauthors: {
+    title: 'ผู้แต่งร่วม',
+    drawing: (p: { name: string; count: number }) =>
+      `${p.name} กับผู้แต่งร่วมที่ใกล้ชิดที่สุดจาก ${n(p.count)} คน ตารางด้านล่างระบุชื่อทั้งหมด`,
+    none: 'ยังไม่ทราบผู้แต่งร่วม',
+    name: 'ชื่อ',
+    countries: 'ประเทศ',
+    works: 'ผลงานร่วม',
+    last: 'ร่วมกันล่าสุด',
+    more: (p: { count: number }) => `และผู้แต่งร่วมอีก ${n(p.count)} คน`,
+    byCountry: 'ตามประเทศ',
+    country: 'ประเทศ',
+    people: 'จำนวนคน',
+  },
   sorts: { newest: 'ใหม่ที่สุด', cited: 'อ้างอิงมากที่สุด', title: 'ชื่อผลงาน' },
   types: { journal: 'วารสาร', publisher: 'สำนักพิมพ์' },
   years: {

@@ -5,6 +5,12 @@ import type { Words } from '#words/words.ts'
 import { confirm } from './saved/confirm.ts'
 
 export const account: Words<typeof en> = {
+  memberMenu: {
+    label: '我的页面',
+    myProfile: '我的资料',
+    info: '编辑资料',
+    privacy: '数据与隐私',
+  },
   confirm,
   signIn: {
     title: '登录',

@@ -28,12 +28,6 @@ export const common: Words<typeof en> = {
     open: '菜单',
     close: '关闭菜单',
   },
-  memberMenu: {
-    label: '我的页面',
-    myProfile: '我的资料',
-    info: '编辑资料',
-    privacy: '数据与隐私',
-  },
   shell: {
     skip: '跳到正文',
     search: '搜索',

@@ -6,6 +6,12 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const directory: Words<typeof en> = {
+  /** On the CV as a document. */
+  cv: {
+    footer: (p: { name: string; date: string; site: string }) => `${p.name}，${p.date} 生成于 ${p.site}`,
+    note: (p: { address: string }) =>
+      `本文件仅包含读者在 ${p.address} 上有权看到的内容。“[…]”代表本文件的字体无法显示的文字。`,
+  },
   about: '介绍',
   place: '国家',
   every: (p) => `${p.pool}：按${p.facet}浏览`,

@@ -52,25 +52,8 @@ export const publicWords: Words<typeof en> = {
     mobility: '流动经历',
     profile: '个人资料',
     cvPdf: '简历（PDF）',
-    cvFooter: (p: { name: string; date: string; site: string }) => `${p.name}，${p.date} 生成于 ${p.site}`,
-    cvNote: (p: { address: string }) =>
-      `本文件仅包含读者在 ${p.address} 上有权看到的内容。“[…]”代表本文件的字体无法显示的文字。`,
     network: '合作网络',
     years: (p) => `${p.from}–${p.to}`,
-  },
-  coauthors: {
-    title: '合著者',
-    drawing: (p: { name: string; count: number }) =>
-      `${p.name}与 ${n(p.count)} 位合著者中联系最密切者；下表列出全部姓名。`,
-    none: '尚无合著者信息。',
-    name: '姓名',
-    countries: '国家',
-    works: '合作成果',
-    last: '最近合作',
-    more: (p: { count: number }) => `另有 ${n(p.count)} 位合著者。`,
-    byCountry: '按国家',
-    country: '国家',
-    people: '人数',
   },
   young: {
     lookingFor: '正在寻找',

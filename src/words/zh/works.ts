@@ -6,6 +6,20 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const works: Words<typeof en> = {
+  coauthors: {
+    title: '合著者',
+    drawing: (p: { name: string; count: number }) =>
+      `${p.name}与 ${n(p.count)} 位合著者中联系最密切者；下表列出全部姓名。`,
+    none: '尚无合著者信息。',
+    name: '姓名',
+    countries: '国家',
+    works: '合作成果',
+    last: '最近合作',
+    more: (p: { count: number }) => `另有 ${n(p.count)} 位合著者。`,
+    byCountry: '按国家',
+    country: '国家',
+    people: '人数',
+  },
   sorts: { newest: '最新', cited: '被引最多', title: '题名' },
   types: { journal: '期刊', publisher: '出版社' },
   years: {

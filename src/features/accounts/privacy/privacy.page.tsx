@@ -17,7 +17,7 @@ import { OwnRequests } from '../requests/own-requests.tsx'
 import css from './privacy.module.css'
 
 export const head = (_data: PrivacyData, words: Catalogs): Head => ({
-  title: words.common.memberMenu.privacy,
+  title: words.account.memberMenu.privacy,
   hidden: true,
 })
 
@@ -134,7 +134,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
 }
 
 export function View() {
-  const { memberMenu } = useWords('common')
+  const { memberMenu } = useWords('account')
   const { privacy: words } = useWords('member')
   const requests = useWords('requests')
   const account = useWords('account')

@@ -93,7 +93,11 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     title: `${row.fullName} · CV`,
     author: row.fullName,
     language: languageTags[locale],
-    footer: talent.cvFooter({ name: isUnwritten(name.native) ? row.fullName : name.native, site, date: made }),
+    footer: words.directory.cv.footer({
+      name: isUnwritten(name.native) ? row.fullName : name.native,
+      site,
+      date: made,
+    }),
   })
   const saying: CareerContext = { locale, words, site: { dates: { buddhist: false } } }
   head(pdf, kind, row, locale, context)
@@ -139,6 +143,6 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     (row.portfolio ?? []).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
   )
   if (kind.name === 'talents') await works(pdf, { ...viewer, locale }, row.id, words.common.menu.publication)
-  pdf.text(talent.cvNote({ address }), { size: 8.5, color: ink === quiet ? ink : quiet, after: 0 })
+  pdf.text(words.directory.cv.note({ address }), { size: 8.5, color: ink === quiet ? ink : quiet, after: 0 })
   return pdf.bytes()
 }

@@ -11,7 +11,7 @@ const [width, height, middle] = [560, 240, 120]
 
 /** Threads from the person to each, thicker for more shared works; names at their ends, at both sides in turn. */
 function Threads({ person, people }: { person: string; people: readonly Coauthor[] }) {
-  const { coauthors } = useWords('public')
+  const { coauthors } = useWords('works')
   const shown = people.slice(0, drawn)
   const most = shown[0]?.works ?? 1
   const side = Math.ceil(shown.length / 2)
@@ -46,7 +46,7 @@ function Threads({ person, people }: { person: string; people: readonly Coauthor
 }
 
 export function NetworkTab({ person, network }: { person: string; network: Coauthors }) {
-  const { coauthors } = useWords('public')
+  const { coauthors } = useWords('works')
   const locale = useLocale()
   if (network.people.length === 0) return <p className={css.note}>{coauthors.none}</p>
   // Nobody says where any of them is.
