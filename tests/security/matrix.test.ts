@@ -140,9 +140,20 @@ function wantedToPropose(kind: Kind, actor: Actor, good: number): number {
   return takesPart && !rights.includes('U') ? good : 403
 }
 
+/** Calls of the two sides of a request: here nobody is one of them. */
+const betweenPeople = [
+  'POST /:id/accept',
+  'POST /:id/decline',
+  'POST /:id/withdraw',
+  'POST /:id/outcome',
+  'GET /:id/cv',
+]
+
 /** The one right answer of a cell: its status. */
 function wanted(kind: Kind, actor: Actor, call: string): number {
   if (actor !== 'visitor' && outside.includes(actor)) return 401
+  if (kind.name === 'pairing-requests' && betweenPeople.includes(call))
+    return actor === 'visitor' ? 401 : isMember(actor) ? 404 : 403
   const [usual, good] = needs[call] ?? []
   if (!usual || !good) throw new Error(`rights.ts says nothing about ${call}`)
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.

@@ -40,6 +40,8 @@ export const needs = defineKind('needs', {
   title: 'number',
   flow: 'record',
   workflow,
+  // A need that requests name is nobody's to make one of with another.
+  merge: false,
   navigation: { menu: 'manages', order: 135, letter: 'd', guards: ['country_admin'] },
 
   fields: {
