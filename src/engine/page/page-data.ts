@@ -34,7 +34,7 @@ export type PreviewWords = {
 }
 
 /** What staff tell on public pages for a time; without pages it stands on all of them. */
-export type Banner = {
+export type SiteNotice = {
   id: string
   version: string
   placement: string
@@ -64,7 +64,7 @@ export type Site = {
   pdpa: { html: string; version: number } | null
   popup: { html: string; closable: boolean; version: string } | null
   /** Left out where there are none. */
-  banners?: readonly Banner[]
+  notices?: readonly SiteNotice[]
   signedIn:
     | (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null; entries?: OwnEntriesLink[] })
     | null

@@ -9,9 +9,9 @@ const dismissed = (): string[] => (remembered(key) ?? '').split('\n').filter(Boo
 
 /** The program reads them on the document: it shares no file with the first script. */
 export function hideDismissedBanners(gone = dismissed()): void {
-  document.documentElement.dataset['bannersDismissed'] = gone.join('\n')
+  document.documentElement.setAttribute('data-banners-dismissed', gone.join('\n'))
   for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]'))
-    banner.hidden ||= gone.includes(banner.dataset['banner'] ?? '')
+    banner.hidden ||= gone.includes(banner.getAttribute('data-banner') ?? '')
 }
 
 export function listenForDismissal(): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { banners } from '#kinds/picture-lists/kinds.ts'
 import { isShownNow, shownPicture } from '#kinds/picture-lists/shown-pictures.ts'
 import { visitor } from '#engine/model/viewer.ts'
-import type { Banner } from '#engine/page/page-data.ts'
+import type { SiteNotice } from '#engine/page/page-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Locale } from '#words/locales.ts'
@@ -12,7 +12,7 @@ import type { Locale } from '#words/locales.ts'
 const most = 6
 
 /** In their order; `version` changes with what a banner says, so that a dismissed one comes back when it says something else. */
-export async function listBanners(locale: Locale): Promise<Banner[]> {
+export async function listBanners(locale: Locale): Promise<SiteNotice[]> {
   const { rows } = await records(visitor(locale), banners).list({ size: 50 })
   return rows
     .filter((row) => isShownNow(row, locale))
@@ -27,7 +27,7 @@ export async function listBanners(locale: Locale): Promise<Banner[]> {
         picture: shownPicture(row.image, locale),
         phone: row.image ? shownPicture(row.phoneImage, locale) : null,
       }
-      const said = JSON.stringify([row.title, row.text, row.url, row.image?.key])
-      return { id: row.id, version: createHash('sha1').update(said).digest('base64url').slice(0, 8), ...shown }
+      const text = JSON.stringify([row.title, row.text, row.url, row.image?.key])
+      return { id: row.id, version: createHash('sha1').update(text).digest('base64url').slice(0, 8), ...shown }
     })
 }

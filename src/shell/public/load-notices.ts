@@ -4,4 +4,4 @@ import type * as Notices from './notices.tsx'
 
 export const notices: { parts?: typeof Notices } = {}
 
-export const hasNotices = (site: Site | undefined): boolean => Boolean(site?.popup ?? site?.banners)
+export const hasNotices = (site: Site | undefined): boolean => Boolean(site?.popup ?? site?.notices)

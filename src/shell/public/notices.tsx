@@ -7,7 +7,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { WidePicture } from '#ui/parts/wide-picture.tsx'
-import type { Banner, Site } from '#engine/page/page-data.ts'
+import type { Site, SiteNotice } from '#engine/page/page-data.ts'
 import css from './notices.module.css'
 
 /** The announcement; the data-protection sheet first, which the first script shows (shell/bootstrap/consent.ts). */
@@ -33,13 +33,13 @@ export function Announcement({ site }: { site: Site }) {
 }
 
 /** Is it for this address? A strip stands on the entries below a list as well. */
-function isFor({ pages, placement }: Banner, path: string): boolean {
+function isFor({ pages, placement }: SiteNotice, path: string): boolean {
   const [page = '', entry] = path.split('/').slice(1)
   if (placement !== 'strip' && entry !== undefined && pages.length > 0) return false
   return pages.length === 0 || pages.includes(page === '' ? 'home' : page)
 }
 
-function BannerView({ banner }: { banner: Banner }) {
+function BannerView({ banner }: { banner: SiteNotice }) {
   const { popup } = useWords('common')
   const { id, version, placement, title, text, href, picture, phone } = banner
   const heading = href ? <A href={href}>{title}</A> : title
@@ -59,19 +59,19 @@ function BannerView({ banner }: { banner: Banner }) {
   )
 }
 
-type BannersProps = { site: Site; path: string; placement: Banner['placement'] }
+type BannersProps = { site: Site; path: string; placement: SiteNotice['placement'] }
 
 /** The banners of a place on this page, without those that this browser dismissed. */
 export function Banners({ site, path, placement }: BannersProps) {
   const [dismissed, setDismissed] = useState('')
   // The first script hides what was dismissed and remembers what is (shell/bootstrap/banners.ts).
   useLayoutEffect(() => {
-    const look = () => setDismissed(document.documentElement.dataset['bannersDismissed'] ?? '')
+    const look = () => setDismissed(document.documentElement.getAttribute('data-banners-dismissed') ?? '')
     look()
     addEventListener('banner-dismissed', look)
     return () => removeEventListener('banner-dismissed', look)
   }, [])
-  return site.banners
+  return site.notices
     ?.filter((one) => one.placement === placement && isFor(one, path))
     .filter(({ id, version }) => !dismissed.includes(`${id} ${version}`))
     .map((banner) => <BannerView key={banner.id} banner={banner} />)

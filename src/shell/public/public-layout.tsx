@@ -8,7 +8,7 @@ import { PublicLayout as Public } from '#ui/layout/public-layout.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import type { Suggest } from '#ui/lists/suggestions/suggestion.ts'
 import { SuggestProvider } from '#ui/lists/suggestions/suggestions.tsx'
-import { type Banner, type Site, useSite } from '#engine/page/page-data.ts'
+import { type Site, type SiteNotice, useSite } from '#engine/page/page-data.ts'
 import { memberParts } from '../member/load-member-parts.ts'
 import type { PageHandle } from '../render/page-handle.ts'
 import { notices } from './load-notices.ts'
@@ -36,9 +36,9 @@ export function PublicLayout() {
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
   const parts = site.signedIn ? memberParts.parts : undefined
   const here: Site = { ...site, path: pathname, search }
-  const told = notices.parts
-  const banners = (placement: Banner['placement']) =>
-    told && <told.Banners site={site} path={pathname} placement={placement} />
+  const loaded = notices.parts
+  const banners = (placement: SiteNotice['placement']) =>
+    loaded && <loaded.Banners site={site} path={pathname} placement={placement} />
   return (
     <SnackbarProvider>
       <SuggestProvider value={askSuggestions}>
@@ -46,7 +46,7 @@ export function PublicLayout() {
           shell={shellOf(here)}
           own={parts && site.signedIn && <parts.Own person={site.signedIn} />}
           crumbs={crumbs}
-          extras={told && <told.Announcement site={site} />}
+          extras={loaded && <loaded.Announcement site={site} />}
           above={
             <>
               {banners('strip')}

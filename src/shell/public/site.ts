@@ -86,7 +86,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = cleanHtml(say(settings.pdpa, locale))
-  const banners = await listBanners(locale)
+  const notices = await listBanners(locale)
   return {
     locale,
     name,
@@ -113,7 +113,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     logos: await logosOf(locale),
     pdpa: pdpa ? immutable({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
-    ...(banners.length > 0 ? { banners } : {}),
+    ...(notices.length > 0 ? { notices } : {}),
     year: new Date().getFullYear(),
   }
 }
@@ -159,10 +159,10 @@ function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site
 }
 
 /** Banners lead nowhere that is switched off. */
-function bannersOf(site: SharedSite, origin: string): Pick<Site, 'banners'> {
-  if (!site.banners) return {}
+function noticesOf(site: SharedSite, origin: string): Pick<Site, 'notices'> {
+  if (!site.notices) return {}
   const isOpen = (href: string): boolean => isOpenAddress(href, { ...site, origin })
-  return { banners: site.banners.map((one) => (isOpen(one.href) ? one : { ...one, href: '' })) }
+  return { notices: site.notices.map((one) => (isOpen(one.href) ? one : { ...one, href: '' })) }
 }
 
 /** The site as this reader meets it. */
@@ -173,7 +173,7 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
   const previewWords = words && (who === 'staff' ? words.editor.preview : words.member.preview)
   return {
     ...site,
-    ...bannersOf(site, origin),
+    ...noticesOf(site, origin),
     signedIn: await inWords(identity, locale),
     keys: identity.keys,
     dates: datesOf(identity.dates, locale, site.dates),
