@@ -37,6 +37,8 @@ async function affectedOf(
 ): Promise<RawRow[]> {
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
+  // People are also asked about by their name at a university or in a country.
+  for (const name of kind.import?.names ?? []) for (const one of [name, 'university', 'country']) names.add(one)
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
   if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)

@@ -72,7 +72,9 @@ export function askRepeated(work: Work, row: ReadRow): void {
       if (earlier === undefined) seen.set(full, number)
       else if (
         earlier !== number &&
-        !row.problems.some((one) => one.key === columnKey(work, name) && (one.level === 'error' || isRepeat(one)))
+        !row.problems.some((one) => one.key === columnKey(work, name) && (one.level === 'error' || isRepeat(one))) &&
+        // Whose address or number says it already is not asked about by the name as well.
+        !(isPerson && row.problems.some((one) => isRepeat(one) && one.row === earlier))
       ) {
         const isBoth = row.raw.decision !== null && row.raw.decision !== 'skip' && mayStayBoth(kind, name)
         row.problems.push({

@@ -12,7 +12,7 @@ const between = /[\s"]+|[,;](?=\s|$|https?:|doi:|10\.\d{4,9}\/)/iu
 export function doisIn(text: string): { dois: string[]; others: string[] } {
   const dois = new Set<string>()
   const others: string[] = []
-  for (const word of text.replace(/\bdoi(?::\s+|\s+(?=10\.))/gi, 'doi:').split(between)) {
+  for (const word of text.replace(/(?<![\w-])doi(?::\s+|\s+(?=10\.))/gi, 'doi:').split(between)) {
     const bare = withoutSigns(word.replaceAll('\uFEFF', ''))
     if (bare === '' || /^dois?$/i.test(bare)) continue
     const parsed = parseDoi(bare)
