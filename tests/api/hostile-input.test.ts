@@ -10,6 +10,7 @@ import { build, draftOf } from '#tests/support/build.ts'
 import { nasty } from '#tests/support/bodies/nasty.ts'
 import { undone } from '#tests/support/undone.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { keeperOf, ownedBy } from '../kinds/asked-kinds.ts'
 import { inTurn } from '#tests/support/turn.ts'
 
 const { app, viewers } = openWorld()
@@ -82,9 +83,10 @@ describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const
 
   test('every body is answered with a row or with what is wrong', async () => {
     const good = await draftOf(kind)
+    const keeper = await keeperOf(kind, viewers.secret)
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
-        const answer = await app.as(viewers.secret).post(`/api/${name}`, { ...good, ...body })
+        const answer = await app.as(keeper).post(`/api/${name}`, { ...good, ...body })
         expect([201, 400, 409], answer.body).toContain(answer.statusCode)
       }),
       { numRuns },
@@ -92,11 +94,12 @@ describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const
   })
 
   test('every change is answered', async () => {
-    const row = await build(name)
+    const keeper = await keeperOf(kind, viewers.secret)
+    const row = await build(name, ownedBy(keeper, kind))
     let version = 1
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
-        const answer = await app.as(viewers.secret).patch(`/api/${name}/${row.id}`, { ...body, version })
+        const answer = await app.as(keeper).patch(`/api/${name}/${row.id}`, { ...body, version })
         expect([200, 400, 409], answer.body).toContain(answer.statusCode)
         if (answer.statusCode === 200) version = answer.json().version
       }),

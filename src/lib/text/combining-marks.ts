@@ -73,12 +73,12 @@ const khmerRank = (part: string): number =>
  */
 function orderKhmer(text: string): string {
   return text
-    .replace(/\u17C1\u17B8|\u17B8\u17C1/g, '\u17BE')
-    .replace(/\u17C1\u17B6/g, '\u17C4')
     .replace(/\u17D2\u178A/g, '\u17D2\u178F')
     .replace(/(?:\u17D2[\u1780-\u17A2]|[\u17B6-\u17D1\u17DD]){2,}/g, (signs) =>
       (signs.match(khmerPart) ?? []).toSorted((a, b) => khmerRank(a) - khmerRank(b)).join(''),
     )
+    .replace(/\u17C1\u17B8|\u17B8\u17C1/g, '\u17BE')
+    .replace(/\u17C1\u17B6/g, '\u17C4')
     .replace(/[\u17C9\u17BB](?=[\u17B7-\u17BA\u17BE\u17D0])/g, '\u17CA')
     .replace(/([\u17B6-\u17D1\u17DD])\1+/g, '$1')
 }
