@@ -11,11 +11,15 @@ import type { SynonymSplitData } from './split.ts'
 const dataIn = ({ added }: SlotData): SynonymSplitData | undefined =>
   added.synonymSplits as SynonymSplitData | undefined
 
+/** Only lists of keywords have its words. */
+const Splits = ({ splits }: Pick<SynonymSplitData, 'splits'>) => (
+  <SplitList splits={splits} words={useWords('curator').split} intent="unsplit" />
+)
+
 export function SynonymSplits() {
   const data = usePage<SlotData>()
   const found = dataIn(data)
-  const { split: words } = useWords('curator')
-  return found && data.shape.can.update ? <SplitList splits={found.splits} words={words} intent="unsplit" /> : null
+  return found && data.shape.can.update ? <Splits splits={found.splits} /> : null
 }
 
 /** The entry in the menu of a keyword that has synonyms. */
