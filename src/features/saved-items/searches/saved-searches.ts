@@ -28,7 +28,7 @@ export const listSearches = (member: string): Promise<SavedSearch[]> =>
   query<SavedSearch>(sql`
     select id, name, kind, query, frequency from saved_searches where member = ${member}::uuid order by id desc`)
 
-export type NewSearch = Omit<SavedSearch, 'id'>
+type NewSearch = Omit<SavedSearch, 'id'>
 
 /** Keeps a search; one of the same question takes the new name and frequency. @returns false where there is no more room */
 export const keepSearch = (member: string, { name, kind, query: asked, frequency }: NewSearch): Promise<boolean> =>
