@@ -1,6 +1,6 @@
 // Words for members: their own pages.
 import { counted } from '#words/formats.ts'
-import { figures, savedSearches } from './saved/saved-searches.ts'
+import { figures, saved, savedSearches } from './saved/saved-searches.ts'
 
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -8,21 +8,7 @@ export { claim } from './claim.ts'
 export const member = {
   figures,
   savedSearches,
-  saved: {
-    title: 'Saved',
-    empty:
-      'You have not saved anything yet. Use “Save” on the page of a person, a work, a lab, an offer, a course or a post.',
-    find: 'Search for people',
-    added: (p: { name: string }) => `“${p.name}” is saved.`,
-    backToEntry: 'Back to it',
-    full: (p: { count: number }) =>
-      `You have saved ${p.count} entries, which is the maximum. Remove some to save others.`,
-    since: (p: { date: string }) => `Saved on ${p.date}`,
-    gone: 'This entry is not public any more.',
-    note: 'Note, visible only to you',
-    addNote: 'Add a note',
-    changeNote: 'Change the note',
-  },
+  saved,
   networks: {
     mine: 'My networks',
     none: 'You belong to no network yet.',

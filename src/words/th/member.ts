@@ -3,7 +3,7 @@ import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
-import { figures, savedSearches } from './saved/saved-searches.ts'
+import { figures, saved, savedSearches } from './saved/saved-searches.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -11,19 +11,7 @@ export { claim } from './claim.ts'
 export const member: Words<typeof en> = {
   figures,
   savedSearches,
-  saved: {
-    title: 'ที่บันทึกไว้',
-    empty: 'คุณยังไม่ได้บันทึกรายการใด ปุ่ม “บันทึก” อยู่ในหน้าของบุคคล ผลงาน ห้องปฏิบัติการ ข้อเสนอ หลักสูตร และข่าวทุกหน้า',
-    find: 'ค้นหาบุคคล',
-    added: (p: { name: string }) => `บันทึก “${p.name}” แล้ว`,
-    backToEntry: 'กลับไปที่รายการ',
-    full: (p: { count: number }) => `คุณบันทึกครบ ${p.count} รายการแล้ว โปรดนำบางรายการออกก่อนบันทึกเพิ่ม`,
-    since: (p: { date: string }) => `บันทึกเมื่อ ${p.date}`,
-    gone: 'รายการนี้ไม่ได้เผยแพร่แล้ว',
-    note: 'บันทึกย่อ (เห็นเฉพาะคุณ)',
-    addNote: 'เพิ่มบันทึกย่อ',
-    changeNote: 'แก้ไขบันทึกย่อ',
-  },
+  saved,
   networks: {
     mine: 'เครือข่ายของฉัน',
     none: 'คุณยังไม่ได้อยู่ในเครือข่ายใด',

@@ -2,7 +2,7 @@
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
-import { figures, savedSearches } from './saved/saved-searches.ts'
+import { figures, saved, savedSearches } from './saved/saved-searches.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -10,19 +10,7 @@ export { claim } from './claim.ts'
 export const member: Words<typeof en> = {
   figures,
   savedSearches,
-  saved: {
-    title: '收藏',
-    empty: '您还没有收藏任何内容。在人员、论文、实验室、接待岗位、课程和新闻的页面上均有“保存”按钮。',
-    find: '查找人员',
-    added: (p: { name: string }) => `已收藏“${p.name}”。`,
-    backToEntry: '返回该条目',
-    full: (p: { count: number }) => `您已收藏 ${p.count} 条，达到上限。请先移除部分条目再收藏。`,
-    since: (p: { date: string }) => `收藏于 ${p.date}`,
-    gone: '该条目已不再公开。',
-    note: '备注（仅您可见）',
-    addNote: '添加备注',
-    changeNote: '修改备注',
-  },
+  saved,
   networks: {
     mine: '我的网络',
     none: '您尚未加入任何网络。',

@@ -27,3 +27,20 @@ export const figures = {
   matched: (p: { count: number }) =>
     counted(p.count, { one: 'fits what # member looks for', other: 'fits what # members look for' }, 'en'),
 }
+
+/** The page of what is saved. */
+export const saved = {
+  title: 'Saved',
+  empty:
+    'You have not saved anything yet. Use “Save” on the page of a person, a work, a lab, an offer, a course or a post.',
+  find: 'Search for people',
+  added: (p: { name: string }) => `“${p.name}” is saved.`,
+  backToEntry: 'Back to it',
+  full: (p: { count: number }) =>
+    `You have saved ${p.count} entries, which is the maximum. Remove some to save others.`,
+  since: (p: { date: string }) => `Saved on ${p.date}`,
+  gone: 'This entry is not public any more.',
+  note: 'Note, visible only to you',
+  addNote: 'Add a note',
+  changeNote: 'Change the note',
+}

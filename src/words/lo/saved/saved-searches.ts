@@ -1,5 +1,9 @@
 // Words of what members keep: their searches, and what became of their own entries.
-import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import type {
+  figures as englishFigures,
+  savedSearches as english,
+  saved as savedEn,
+} from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -26,4 +30,18 @@ export const figures: Words<typeof englishFigures> = {
   saves: ({ count }) => `ບັນທຶກ ${formatNumber(count, 'lo')} ຄັ້ງ`,
   requests: ({ count }) => `ຄຳຂໍ ${formatNumber(count, 'lo')} ລາຍການ`,
   matched: ({ count }) => `ກົງກັບສິ່ງທີ່ສະມາຊິກ ${formatNumber(count, 'lo')} ຄົນຊອກຫາ`,
+}
+
+export const saved: Words<typeof savedEn> = {
+  title: 'ທີ່ບັນທຶກໄວ້',
+  empty: 'ທ່ານຍັງບໍ່ໄດ້ບັນທຶກລາຍການໃດ ປຸ່ມ “ບັນທຶກ” ຢູ່ໃນໜ້າຂອງບຸກຄົນ ຜົນງານ ຫ້ອງທົດລອງ ຂໍ້ສະເໜີ ຫຼັກສູດ ແລະ ຂ່າວທຸກໜ້າ',
+  find: 'ຄົ້ນຫາບຸກຄົນ',
+  added: (p: { name: string }) => `ບັນທຶກ “${p.name}” ແລ້ວ`,
+  backToEntry: 'ກັບໄປທີ່ລາຍການ',
+  full: (p: { count: number }) => `ທ່ານບັນທຶກຄົບ ${p.count} ລາຍການແລ້ວ ກະລຸນາເອົາບາງລາຍການອອກກ່ອນບັນທຶກເພີ່ມ`,
+  since: (p: { date: string }) => `ບັນທຶກເມື່ອ ${p.date}`,
+  gone: 'ລາຍການນີ້ບໍ່ໄດ້ເຜີຍແຜ່ແລ້ວ',
+  note: 'ບັນທຶກຫຍໍ້ (ເຫັນສະເພາະທ່ານ)',
+  addNote: 'ເພີ່ມບັນທຶກຫຍໍ້',
+  changeNote: 'ແກ້ໄຂບັນທຶກຫຍໍ້',
 }

@@ -1,5 +1,9 @@
 // Words of what members keep: their searches, and what became of their own entries.
-import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import type {
+  figures as englishFigures,
+  savedSearches as english,
+  saved as savedEn,
+} from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -26,4 +30,18 @@ export const figures: Words<typeof englishFigures> = {
   saves: ({ count }) => `บันทึก ${formatNumber(count, 'th')} ครั้ง`,
   requests: ({ count }) => `คำขอ ${formatNumber(count, 'th')} รายการ`,
   matched: ({ count }) => `ตรงกับสิ่งที่สมาชิก ${formatNumber(count, 'th')} คนมองหา`,
+}
+
+export const saved: Words<typeof savedEn> = {
+  title: 'ที่บันทึกไว้',
+  empty: 'คุณยังไม่ได้บันทึกรายการใด ปุ่ม “บันทึก” อยู่ในหน้าของบุคคล ผลงาน ห้องปฏิบัติการ ข้อเสนอ หลักสูตร และข่าวทุกหน้า',
+  find: 'ค้นหาบุคคล',
+  added: (p: { name: string }) => `บันทึก “${p.name}” แล้ว`,
+  backToEntry: 'กลับไปที่รายการ',
+  full: (p: { count: number }) => `คุณบันทึกครบ ${p.count} รายการแล้ว โปรดนำบางรายการออกก่อนบันทึกเพิ่ม`,
+  since: (p: { date: string }) => `บันทึกเมื่อ ${p.date}`,
+  gone: 'รายการนี้ไม่ได้เผยแพร่แล้ว',
+  note: 'บันทึกย่อ (เห็นเฉพาะคุณ)',
+  addNote: 'เพิ่มบันทึกย่อ',
+  changeNote: 'แก้ไขบันทึกย่อ',
 }

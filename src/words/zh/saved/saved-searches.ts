@@ -1,5 +1,9 @@
 // Words of what members keep: their searches, and what became of their own entries.
-import type { figures as englishFigures, savedSearches as english } from '#words/en/saved/saved-searches.ts'
+import type {
+  figures as englishFigures,
+  savedSearches as english,
+  saved as savedEn,
+} from '#words/en/saved/saved-searches.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
@@ -26,4 +30,18 @@ export const figures: Words<typeof englishFigures> = {
   saves: ({ count }) => `被保存 ${formatNumber(count, 'zh')} 次`,
   requests: ({ count }) => `${formatNumber(count, 'zh')} 个请求`,
   matched: ({ count }) => `符合 ${formatNumber(count, 'zh')} 位会员的需求`,
+}
+
+export const saved: Words<typeof savedEn> = {
+  title: '收藏',
+  empty: '您还没有收藏任何内容。在人员、论文、实验室、接待岗位、课程和新闻的页面上均有“保存”按钮。',
+  find: '查找人员',
+  added: (p: { name: string }) => `已收藏“${p.name}”。`,
+  backToEntry: '返回该条目',
+  full: (p: { count: number }) => `您已收藏 ${p.count} 条，达到上限。请先移除部分条目再收藏。`,
+  since: (p: { date: string }) => `收藏于 ${p.date}`,
+  gone: '该条目已不再公开。',
+  note: '备注（仅您可见）',
+  addNote: '添加备注',
+  changeNote: '修改备注',
 }
