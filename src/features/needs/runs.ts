@@ -2,6 +2,7 @@
 import { needs } from '#kinds/needs/kind.ts'
 import { countDue, dueNeeds, ownersToTell } from '#kinds/needs/queries.ts'
 import { databaseTime, databaseTimeIn } from '#server/database/clock.ts'
+import { afterId, noId } from '#server/runs/by-id.ts'
 import type { Checkpoint, Run, RunWork } from '#server/runs/runs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { askOwner, dayIn, daysBeforeEnd, expire, isOver } from './confirm.ts'
@@ -10,9 +11,6 @@ import { tellOwner } from './tell-owner.ts'
 
 /** A row that changed is matched when it does; that nothing was missed, and what only the texts say, is looked at so often. */
 const wholeAfterDays = 7
-const noId = '00000000-0000-0000-0000-000000000000'
-
-const after = ({ checkpoint }: Run): string => (typeof checkpoint.after === 'string' ? checkpoint.after : noId)
 const next = (last: string | undefined, more: Checkpoint = {}): Checkpoint => ({ ...more, after: last ?? noId })
 
 /** Before this time a need must have been matched last, said once for the whole run. Of scope `all` every need is due. */
@@ -29,7 +27,7 @@ export const matchNeeds: RunWork = {
   portion: async (run) => {
     const size = 20
     const before = beforeOf(run)
-    const ids = await dueNeeds(before, after(run), size)
+    const ids = await dueNeeds(before, afterId(run), size)
     for (const id of ids) await matchNeed(id)
     return {
       checkpoint: next(ids.at(-1), { before }),
@@ -44,7 +42,7 @@ export const tellMatches: RunWork = {
   name: 'tell-matches',
   portion: async (run) => {
     const size = 20
-    const owners = await ownersToTell(after(run), size)
+    const owners = await ownersToTell(afterId(run), size)
     let mails = 0
     for (const { owner, needs: ids } of owners) if (await tellOwner(owner, ids, run.number)) mails += 1
     return {
@@ -66,7 +64,7 @@ export const confirmNeeds: RunWork = {
       { state: 'open', confirmBy: { before: dayIn(daysBeforeEnd + 1) } },
       { sort: 'id' },
     )
-    const due = ending.filter(({ id }) => id > after(run)).slice(0, size)
+    const due = ending.filter(({ id }) => id > afterId(run)).slice(0, size)
     const counts = { asked: 0, expired: 0 }
     for (const need of due)
       if (isOver(need)) {

@@ -8,7 +8,8 @@ import { activeAccount } from '#kinds/accounts.queries.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Run, RunWork } from '#server/runs/runs.ts'
+import { tellMembers } from '#server/runs/by-id.ts'
+import type { RunWork } from '#server/runs/runs.ts'
 import { isLocale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { isAnswer } from '../match-need.ts'
@@ -16,7 +17,6 @@ import { matchesOfProfile } from './matches-for-me.ts'
 
 /** A mail names so many; the others are counted. */
 const mostNamed = 5
-const noId = '00000000-0000-0000-0000-000000000000'
 
 /** Is this the first time? Notes that it was compared now; null where that was within the week. */
 async function isFirst(member: string): Promise<boolean | null> {
@@ -85,20 +85,8 @@ async function tellMember(member: string, run: number): Promise<boolean> {
   return true
 }
 
-const after = ({ checkpoint }: Run): string => (typeof checkpoint.after === 'string' ? checkpoint.after : noId)
-
 export const tellWeeklyMatches: RunWork = {
   name: 'tell-weekly-matches',
-  portion: async (run) => {
-    const size = 10
-    const members = await memberConsents().membersWith('digest_mail', after(run), size)
-    let mails = 0
-    for (const member of members) if (await tellMember(member, run.number)) mails += 1
-    return {
-      checkpoint: { after: members.at(-1) ?? noId },
-      done: members.length,
-      counts: { mails },
-      isLast: members.length < size,
-    }
-  },
+  portion: (run) =>
+    tellMembers(run, 10, (after, limit) => memberConsents().membersWith('digest_mail', after, limit), tellMember),
 }

@@ -12,6 +12,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { databaseTimeIn } from '#server/database/clock.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { afterId, noId } from '#server/runs/by-id.ts'
 import type { Run, RunWork } from '#server/runs/runs.ts'
 import { isLocale } from '#words/locales.ts'
 
@@ -57,18 +58,17 @@ async function askOwner({ kind, template, editPath }: Asked, { id, owner, day }:
   return true
 }
 
-const noId = '00000000-0000-0000-0000-000000000000'
 /** The next of the kinds, and the row behind which to begin. */
-const placeOf = ({ checkpoint }: Run): { at: number; after: string } => ({
-  at: typeof checkpoint.at === 'number' ? checkpoint.at : 0,
-  after: typeof checkpoint.after === 'string' ? checkpoint.after : noId,
+const beginOf = (run: Run): { at: number; after: string } => ({
+  at: typeof run.checkpoint.at === 'number' ? run.checkpoint.at : 0,
+  after: afterId(run),
 })
 
 export const confirmEntries: RunWork = {
   name: 'confirm-entries',
   portion: async (run) => {
     const size = 20
-    const { at, after } = placeOf(run)
+    const { at, after } = beginOf(run)
     const one = asked[at]
     if (!one) return { checkpoint: { at, after }, done: 0, isLast: true }
     const days = one.kind.fields.confirmedAt.staleAfter ?? 365

@@ -10,14 +10,14 @@ import { zoneOfCountry } from '#lib/time/country-zones.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Run, RunWork } from '#server/runs/runs.ts'
+import { tellMembers } from '#server/runs/by-id.ts'
+import type { RunWork } from '#server/runs/runs.ts'
 import { isLocale } from '#words/locales.ts'
 import { savedPage } from '../own-page.ts'
 
 /** So many days before. */
 const daysBefore = [3, 14] as const
 const dayMs = 86_400_000
-const noId = '00000000-0000-0000-0000-000000000000'
 
 type Saved = { kind: string; item: string; created_at: string }
 type Near = { kind: Kind; id: string; title: string; at: string; days: number; before: number; path: string }
@@ -113,20 +113,7 @@ const membersAfter = async (after: string, limit: number): Promise<string[]> =>
       select distinct member from saved_items where member > ${after}::uuid order by member limit ${limit}`)
   ).map(({ member }) => member)
 
-const after = ({ checkpoint }: Run): string => (typeof checkpoint.after === 'string' ? checkpoint.after : noId)
-
 export const remindOfDeadlines: RunWork = {
   name: 'remind-deadlines',
-  portion: async (run) => {
-    const size = 20
-    const members = await membersAfter(after(run), size)
-    let mails = 0
-    for (const member of members) if (await remindMember(member, run.number)) mails += 1
-    return {
-      checkpoint: { after: members.at(-1) ?? noId },
-      done: members.length,
-      counts: { mails },
-      isLast: members.length < size,
-    }
-  },
+  portion: (run) => tellMembers(run, 20, membersAfter, remindMember),
 }

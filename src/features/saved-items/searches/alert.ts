@@ -6,7 +6,8 @@ import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { query, sql } from '#server/database/db.ts'
-import type { Run, RunWork } from '#server/runs/runs.ts'
+import { tellMembers } from '#server/runs/by-id.ts'
+import type { RunWork } from '#server/runs/runs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import { savedSearchesHref } from '#engine/public/directory/saved-searches-page.ts'
@@ -15,7 +16,6 @@ import { addressOfSearch, type SavedSearch } from './saved-searches.ts'
 
 /** A search names so many of its new rows in a mail; the others are counted. */
 const mostNamed = 5
-const noId = '00000000-0000-0000-0000-000000000000'
 
 type Due = SavedSearch & ComparedSearch
 
@@ -94,20 +94,7 @@ async function tellMember(member: string, run: number): Promise<boolean> {
   return true
 }
 
-const after = ({ checkpoint }: Run): string => (typeof checkpoint.after === 'string' ? checkpoint.after : noId)
-
 export const alertSearches: RunWork = {
   name: 'alert-searches',
-  portion: async (run) => {
-    const size = 20
-    const members = await membersAfter(after(run), size)
-    let mails = 0
-    for (const member of members) if (await tellMember(member, run.number)) mails += 1
-    return {
-      checkpoint: { after: members.at(-1) ?? noId },
-      done: members.length,
-      counts: { mails },
-      isLast: members.length < size,
-    }
-  },
+  portion: (run) => tellMembers(run, 20, membersAfter, tellMember),
 }
