@@ -9,7 +9,7 @@ import { countStates, type Counted, countUnmatched } from '#kinds/needs/queries.
 import { forbidden } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 
-export type CountedName = { name: string; count: number }
+type CountedName = { name: string; count: number }
 export type LacksData = {
   unmatched: number
   oldestDays: number

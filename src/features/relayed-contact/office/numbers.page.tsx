@@ -3,6 +3,7 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
+import { CountTable } from '#ui/parts/tables/count-table.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -17,35 +18,6 @@ export const head = (_data: NumbersData, { relay }: Catalogs): Head => ({
 
 const periods = ['30', '90', '365', 'all'] as const
 const columns = ['sent', 'accepted', 'declined', 'expired', 'visits', 'others', 'nothing'] as const
-
-function Counted({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
-  const { office } = useWords('relay')
-  const locale = useLocale()
-  if (rows.length === 0) return null
-  return (
-    <section>
-      <h2>{title}</h2>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col" data-number="">
-              {office.count}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, count }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-number="">{formatNumber(count, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </section>
-  )
-}
 
 function ByCountry({ rows, sum }: Pick<NumbersData, 'rows' | 'sum'>) {
   const { office } = useWords('relay')
@@ -108,8 +80,8 @@ export function View() {
           </p>
           <ByCountry rows={rows} sum={sum} />
           <div className={css.tables}>
-            <Counted title={office.outcomes} rows={outcomes} />
-            <Counted title={office.reasons} rows={reasons} />
+            <CountTable title={office.outcomes} heads={[office.outcomes, office.count]} rows={outcomes} />
+            <CountTable title={office.reasons} heads={[office.reasons, office.count]} rows={reasons} />
           </div>
         </>
       )}
