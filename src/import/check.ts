@@ -37,8 +37,8 @@ async function affectedOf(
 ): Promise<RawRow[]> {
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
-  // People are also asked about by their name at a university or in a country.
-  for (const name of kind.import?.names ?? []) for (const one of [name, 'university', 'country']) names.add(one)
+  // People are also asked about by their name where they are.
+  for (const name of [...(kind.import?.names ?? []), ...(kind.import?.location ?? [])]) names.add(name)
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
   if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)

@@ -92,8 +92,8 @@ export function askRepeated(work: Work, row: ReadRow): void {
 
 /** A person by the name at the same location, in any order of its parts and any spelling that looks the same. */
 function personKeys(kind: Kind, { given }: ReadRow): string[] {
-  const location = given['university'] ?? given['country']
-  if (isEmpty(location)) return []
+  const location = (kind.import?.location ?? []).map((name) => given[name]).find((value) => !isEmpty(value))
+  if (location === undefined) return []
   const names = (kind.import?.names ?? []).flatMap((name) => (given[name] ? [nameKey(String(given[name]))] : []))
   return [...new Set(names)].filter(Boolean).map((key) => `${key}|${String(location)}`)
 }

@@ -257,6 +257,7 @@ export const talentSearch = {
 export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
+  location: ['university', 'country'],
   suppressed: ['email', 'orcid', 'scopusId'],
   keep: { university: 'affiliation', department: 'affiliation', academicTitle: 'jobTitle' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },

@@ -82,6 +82,8 @@ export type Upload<N extends string = string> = {
   readonly match: readonly (readonly N[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
   readonly names?: readonly N[]
+  /** Where people are, the nearest first: two rows of a file with one name there are asked about. */
+  readonly location?: readonly N[]
   /** Fields by which a person who asked not to be listed is known; their rows are left out. */
   readonly suppressed?: readonly N[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
