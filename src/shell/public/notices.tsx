@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { A } from '#ui/foundations/link.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import over from '#ui/layout/over-page.module.css'
-import { Icon } from '#ui/foundations/icons.tsx'
+import { IconButton } from '#ui/parts/button.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { WidePicture } from '#ui/parts/wide-picture.tsx'
@@ -51,9 +51,7 @@ function BannerView({ banner }: { banner: SiteNotice }) {
           <strong>{heading}</strong>
           {text && <span>{text}</span>}
         </p>
-        <button type="button" name="banner" value={`${id} ${version}`} aria-label={popup.close} title={popup.close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={popup.close} name="banner" value={`${id} ${version}`} />
       </div>
     </aside>
   )
