@@ -35,8 +35,14 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
       data-narrow={narrow ? '' : undefined}
       // Closed, it has no title.
       aria-labelledby={open ? id : undefined}
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onClose()
+      // What Esc asks is known before the window goes: a second Esc that comes first is another question.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open && open) onClose()
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
