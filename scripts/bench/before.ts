@@ -1,5 +1,6 @@
 // Public pages and calls of the demo world beside the version before: BENCH_BEFORE names its checkout, with its packages installed. Both are asked in turn.
 import { resolve } from 'node:path'
+import { industrySlugs as industries } from '../../seed/reference/domain-industries.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { startDemoProduct } from './support/demo-product.ts'
 import { linkOn } from './support/lighthouse-report.ts'
@@ -30,14 +31,21 @@ const entries: readonly [name: string, list: string, link: RegExp][] = [
 ]
 const calls = ['talents', 'hosts', 'lab-locations', 'publications', 'funding-calls'].map((kind) => `/api/${kind}`)
 const others = ['/', '/search']
+/** What follows in its address: a list whose rows are narrowed by industries, not by words. */
+const narrowed = '?industry='
 
 type Side = { url: string; pid: number }
 type Asked = { times: number[]; seconds: number; bytes: number }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** An address new to every cache: calls are asked for 20 to 99 rows, lists and the search for two letters. Home and entries are cached pages. */
+/** Some of the industries: the bits of the count choose which. */
+const someIndustries = (count: number): string =>
+  industries.filter((_, at) => ((count + 1) >> at) & 1).join('&industry=')
+
+/** An address new to every cache: calls are asked for 20 to 99 rows, lists and the search for two letters or for industries. Home and entries are cached pages. */
 function fresh(path: string, count: number): string {
+  if (path.endsWith(narrowed)) return path + someIndustries(count)
   if (path.startsWith('/api/')) return `${path}?size=${20 + (count % 80)}`
   if (!lists.includes(path) && !path.startsWith('/search')) return path
   return `${path}?q=${letters[Math.floor(count / letters.length) % letters.length]}${letters[count % letters.length]}`
@@ -74,15 +82,19 @@ await main(async () => {
   }
   const sides = [await startDemoProduct(resolve(checkout ?? '')), await startDemoProduct()]
   const both = (path: string): string[] => sides.map(() => path)
-  const subjects: [name: string, paths: string[]][] = [...lists, ...calls, ...others].map((path) => [path, both(path)])
+  const subjects: [name: string, paths: string[]][] = [
+    ...lists,
+    ...lists.slice(0, 5).map((list) => list + narrowed),
+    ...calls,
+    ...others,
+  ].map((path) => [path, both(path)])
   for (const [name, list, link] of entries)
     subjects.push([name, await Promise.all(sides.map(({ url }) => linkOn(url, list, link)))])
-  let count = 0
-  const ask = async (paths: string[]): Promise<Asked[]> => compare(sides, paths, (count += requests))
-  for (const [, paths] of subjects) await ask(paths) // what compiles once is not measured
+  const ask = async (paths: string[], round: number): Promise<Asked[]> => compare(sides, paths, round * requests)
+  for (const [, paths] of subjects) await ask(paths, rounds) // what compiles once is not measured
   const all = new Map<string, Asked[][]>(subjects.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round++)
-    for (const [name, paths] of subjects) all.get(name)?.push(await ask(paths))
+    for (const [name, paths] of subjects) all.get(name)?.push(await ask(paths, round))
   say(
     `each asked ${rounds * requests} times in turn; middle in ms, processors (product + database) in ms, bytes: before, now, ratio`,
   )
