@@ -140,12 +140,12 @@ export function* namesInPages(world: World): Generator<Asked> {
   const seen = new Set<string>()
   const shared = sharers(pages, ({ view }) => view).part
   const each = new URLSearchParams(all.map((name): [string, string] => [name, '__proto__'])).toString()
-  for (const page of pages) {
+  for (const [at, page] of pages.entries()) {
     if (page.path.startsWith('/logout')) continue
     const path = filled(world, page.path, kindOf(page), null)
     const get = (actor: Actor, search: string): Asked => ({ actor, method: 'GET', url: `${path}?${search}`, page })
     const data = `_data=${encodeURIComponent(page.id)}`
-    for (const actor of ['visitor', 'owner', 'secret'] as const) yield get(actor, `${data}&${each}`)
+    for (const actor of inTurn(['visitor', 'owner', 'secret'] as const, 3, at)) yield get(actor, `${data}&${each}`)
     const opens = whoOpens(page)
     for (const name of shared(page)(names, 5)) yield get(opens, `flash=${name}&tab=${name}&view=${name}`)
     // One by one as well, once for each view: one that is refused keeps the others from being read.
@@ -155,7 +155,7 @@ export function* namesInPages(world: World): Generator<Asked> {
     // What the rest of its feature reads, of other pages as well, in turns.
     const feature = parameters(new RegExp(`^${page.view.split('/').slice(0, 2).join('/')}/.*\\.tsx?$`))
     const near = page.view.startsWith('features/') ? feature.filter((name) => ![...own, ...common].includes(name)) : []
-    const asked = [...own, ...inTurn(near, 4, seen.size), ...inTurn(common, 4, seen.size)]
+    const asked = [...own, ...inTurn(near, 8, seen.size), ...inTurn(common, 8, seen.size)]
     for (const name of asked) yield get(opens, `${data}&${name}=constructor`)
   }
   for (const page of pages) {
