@@ -1,16 +1,15 @@
 // How well people are ranked for a text by their works, what learning from many works costs, and what matches cost in a filled world.
-// MATCH_SCORE_ALONE leaves out the ranking with its latent space; MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
+// MATCH_PEOPLE says how many people are made up, each with three works (4,000 unless told).
 // MATCH_ONLY chooses: quality, learning or world; the world has BENCH_TALENTS people, and offers and needs beside them.
 import '../production.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { PeopleForText } from './latent-space/people-for-text.ts'
 import type { EvidenceText } from '../../src/matching/evidence/terms.ts'
 import { root } from '../root.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { wordOf } from './support/made-works.ts'
-import { meanPrecision, meanPrecisionOfScore, worksAfter } from './latent-space/people-for-texts.ts'
+import { meanPrecision, worksAfter } from './matching/people-for-texts.ts'
 import { learnWorks } from './matching/learned-works.ts'
 import { measureWorld } from './matching/matches-in-world.ts'
 import { topicsAsPeople } from './matching/topics-as-people.ts'
@@ -34,8 +33,8 @@ const made = (random: Random, topic: number): EvidenceText => {
 const middle = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
-/** What the score learns, of as many people: seconds of this process and memory at most, and a typed sentence. */
-async function measureScore(people: number): Promise<void> {
+/** What is learned of as many people: seconds of this process and memory at most, and a typed sentence. */
+async function measureLearning(people: number): Promise<void> {
   const random = createRandom(1)
   const before = process.cpuUsage()
   const { search, bytes } = await learnWorks(
@@ -55,7 +54,7 @@ async function measureScore(people: number): Promise<void> {
     return (used.user + used.system) / 1000
   })
   say(
-    `${people} people, ${people * worksEach} works, learned for the score: ${Math.round((user + system) / 1e6)} s of a core, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, an object of ${Math.round(bytes / 1024 ** 2)} MB; a sentence ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %) of a core`,
+    `${people} people, ${people * worksEach} works learned: ${Math.round((user + system) / 1e6)} s of a core, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, an object of ${Math.round(bytes / 1024 ** 2)} MB; a sentence ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %) of a core`,
   )
 }
 
@@ -65,50 +64,20 @@ async function measureQuality(): Promise<void> {
     [2014, 2018],
   ] as const)
     say(
-      `works of ${last + 1} to ${until}: people for a text, mean precision ${meanPrecision(worksAfter(last, until)).toFixed(3)}; by the score ${(await meanPrecisionOfScore(worksAfter(last, until))).toFixed(3)}`,
+      `works of ${last + 1} to ${until}: people for a text, mean precision ${(await meanPrecision(worksAfter(last, until))).toFixed(3)}`,
     )
   const folder = process.env['RELEVANCE_DATA'] ?? join(root, '../shared/data/search')
   if (existsSync(join(folder, 'medline'))) {
     const topics = topicsAsPeople(folder)
-    say(
-      `topics of the MEDLINE set as people: mean precision ${meanPrecision(topics).toFixed(3)}; by the score ${(await meanPrecisionOfScore(topics)).toFixed(3)}`,
-    )
+    say(`topics of the MEDLINE set as people: mean precision ${(await meanPrecision(topics)).toFixed(3)}`)
   }
-}
-
-async function measureLearning(): Promise<void> {
-  const people = Number(process.env['MATCH_PEOPLE'] ?? 4000)
-  await measureScore(people)
-  if (process.env['MATCH_SCORE_ALONE']) return
-  const works = function* (): Generator<EvidenceText> {
-    const random = createRandom(1)
-    for (let at = 0; at < people * worksEach; at++) yield made(random, Math.floor(at / worksEach) % 500)
-  }
-  const began = performance.now()
-  const own = Array.from({ length: people }, (_, at) => ({
-    id: String(at),
-    works: Array.from({ length: worksEach }, (__, work) => at * worksEach + work),
-  }))
-  const ranking = new PeopleForText(works, own)
-  const seconds = (performance.now() - began) / 1000
-  const { rss } = process.memoryUsage()
-  const random = createRandom(2)
-  const times = Array.from({ length: askedTexts }, (_, at) => {
-    const text = made(random, at)
-    const start = performance.now()
-    ranking.rank(text)
-    return performance.now() - start
-  })
-  say(
-    `${people} people, ${ranking.works} works: learned in ${seconds.toFixed(0)} s, ${Math.round(rss / 1024 ** 2)} MB; a text ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %)`,
-  )
 }
 
 await main(async () => {
   endOnSignals()
   const only = process.env['MATCH_ONLY']
   if (!only || only === 'quality') await measureQuality()
-  if (!only || only === 'learning') await measureLearning()
+  if (!only || only === 'learning') await measureLearning(Number(process.env['MATCH_PEOPLE'] ?? 4000))
   if (!only || only === 'world') await measureWorld()
   await end(0)
 })

@@ -68,6 +68,9 @@ beforeAll(async () => {
   await work('Vibration of looms', 'Shuttles and their resonance.', thisYear - 3)
   await work('Kiln firing', 'Glaze and heat.', thisYear)
   await work('Quillbasin looms', 'Shuttles.', thisYear, 'confirmed', 'draft')
+  // Of nobody.
+  await build('publications', { title: 'Basaltfinch songs', status: 'published', publicationAuthors: [] })
+  await build('publications', { title: 'Slatewren songs', status: 'draft', publicationAuthors: [] })
 })
 const talents = async (asked: MatchQuery, kind = 'talents'): Promise<MatchRow[]> =>
   (await findMatches(visitor('en'), { kinds: [kind], size: 50, ...asked }))[0]?.rows ?? []
@@ -109,7 +112,8 @@ test('a word of a private text moves a match, or stands in what was learned', as
   }
   expect(holds('lacquer'), 'a public word is there, as a number').toBe(true)
   expect(bytes.includes('lacquer')).toBe(false)
-  expect(['zirconmoth', 'quillbasin'].filter(holds)).toEqual([])
+  expect(holds('basaltfinch'), 'a public work of nobody teaches words').toBe(true)
+  expect(['zirconmoth', 'quillbasin', 'slatewren'].filter(holds)).toEqual([])
   const before = await talents({ text: 'lacquer in museums' })
   expect(before.length).toBeGreaterThan(0)
   await build('talents', {

@@ -13,9 +13,12 @@ const rowsAtOnce = 100
 /** The id of the row, or the work, of this number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Learns of these people, each with works; numbers are ids. */
+type Learned = { number: number; works: readonly LearnedText[] }
+
+/** Learns of these people, each with works, and of works of nobody; numbers are ids. */
 export async function learnWorks(
-  people: Iterable<{ number: number; works: readonly LearnedText[] }>,
+  people: Iterable<Learned>,
+  others: readonly LearnedText[] = [],
 ): Promise<{ search: LearnedSearch; bytes: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'learned works '))
   let portions = 0
@@ -25,11 +28,13 @@ export async function learnWorks(
     rows = []
   }
   let work = 0
-  for (const { number, works } of people) {
+  const add = (kind: number, { number, works }: Learned): void => {
     const documents = works.map((text) => ({ id: idOf(++work), year: text.year ?? 0, terms: hashedTerms(text) }))
-    rows.push({ kind: 0, id: idOf(number), documents })
+    rows.push({ kind, id: idOf(number), documents })
     if (rows.length === rowsAtOnce) keep()
   }
+  for (const one of people) add(0, one)
+  for (const one of others) add(1, { number: work + 1, works: [one] })
   keep()
   try {
     const bytes = await buildIndex(['people'], async function* read() {

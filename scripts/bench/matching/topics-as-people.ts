@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
-import type { AskedWorks } from '../latent-space/people-for-texts.ts'
+import type { AskedWorks } from './people-for-texts.ts'
 
 const linesOf = (path: string): string[] => gunzipSync(readFileSync(path)).toString().trim().split('\n')
 

@@ -37,6 +37,13 @@ export type MatchLink = {
 /** Rows by two keywords: who has each of them, and the works that those of one share with those of the other. */
 export type MatchLinks = { holders: readonly [readonly string[], readonly string[]]; links: readonly MatchLink[] }
 
+export type UnlinkedWorks = {
+  /** The next ones after this id, in the order of their ids. */
+  readonly next: (after: string, size: number) => Promise<readonly MatchText[]>
+  /** Those of these that are among them now. */
+  readonly among: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
 export type MatchSource = {
   /** Names of the kinds that it tells about. */
   readonly to: readonly string[]
@@ -48,6 +55,8 @@ export type MatchSource = {
   readonly from?: readonly string[]
   /** What is learned of the public works of these rows, by the id of the row. */
   readonly texts?: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly MatchText[]>>
+  /** Public works that are of no row: what is learned of words learns from them too, and nobody is found by them. */
+  readonly unlinked?: UnlinkedWorks
   /** Of these works those that are public and speak for their row, by the id of the row, in no order. */
   readonly named?: (works: readonly WorkOfRow[]) => Promise<ReadonlyMap<string, readonly MatchWork[]>>
   /** Of those that are over, when they are expected again, by the id of the row. */
@@ -89,6 +98,9 @@ export const textsOfWorks = async (
   (await sourcesFor(kind)
     .find(({ texts }) => texts)
     ?.texts?.(ids)) ?? new Map()
+
+/** Works that are of no row; null where no feature has any. */
+export const unlinkedWorks = (): UnlinkedWorks | null => [...sources].find(({ unlinked }) => unlinked)?.unlinked ?? null
 
 /** Those of these works that every visitor may be told of. */
 export const namedWorks = async (

@@ -5,6 +5,7 @@ import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { namedPublicWorks, publicWorksOf, textsOfPublicWorks } from '#kinds/words-of-works.queries.ts'
 import { linksOfKeywords } from '#kinds/publications/keyword-links.queries.ts'
+import { nextUnlinkedWorks, unlinkedAmong } from '#kinds/publications/unlinked-works.queries.ts'
 import { followsAuthors, followsWorks, wordsForPeople } from './lent-words.ts'
 
 export const worksInSearch: Feature = {
@@ -16,6 +17,7 @@ export const worksInSearch: Feature = {
       from: [publications.name, publicationAuthors.name],
       works: publicWorksOf,
       texts: textsOfPublicWorks,
+      unlinked: { next: nextUnlinkedWorks, among: unlinkedAmong },
       named: namedPublicWorks,
       links: linksOfKeywords,
     },

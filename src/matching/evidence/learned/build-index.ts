@@ -1,7 +1,9 @@
 // Builds the index of all learned rows from their portions, which are read one at a time and three times: memory grows with what is kept alone.
+import { setImmediate } from 'node:timers/promises'
 import { saturated } from '../terms.ts'
 import { isPairHash } from './hashed-terms.ts'
 import { emptyBytes, indexOfBytes, type LearnedIndex } from './index-bytes.ts'
+import { learnSpace, sizeOfSpace, wordsOfSpace } from './latent-space.ts'
 import { idToHex, type LearnedRow, unpackRows } from './learned-rows.ts'
 import { placesOf, TermTable } from './term-table.ts'
 
@@ -18,9 +20,10 @@ async function* rowsOf(portions: Portions): AsyncGenerator<LearnedRow> {
   for await (const bytes of portions()) yield* unpackRows(bytes)
 }
 
-type Counted = { table: TermTable; rows: number; documents: number }
+/** `matched` are the rows of the kinds; works of nobody tell of words alone. */
+type Counted = { table: TermTable; rows: number; matched: number; documents: number }
 
-async function countTerms(portions: Portions): Promise<Counted> {
+async function countTerms(kinds: number, portions: Portions): Promise<Counted> {
   const seen = new Uint8Array(1 << pairBits)
   for await (const { documents } of rowsOf(portions))
     for (const { terms } of documents)
@@ -29,25 +32,29 @@ async function countTerms(portions: Portions): Promise<Counted> {
           const slot = slotOfPair(hash)
           seen[slot] = Math.min(2, (seen[slot] as number) + 1)
         }
-  const counted: Counted = { table: new TermTable(), rows: 0, documents: 0 }
-  for await (const { documents } of rowsOf(portions)) {
+  const counted: Counted = { table: new TermTable(), rows: 0, matched: 0, documents: 0 }
+  for await (const { kind, documents } of rowsOf(portions)) {
+    const isMatched = kind < kinds
     counted.rows += 1
+    counted.matched += Number(isMatched)
     counted.documents += documents.length
     for (const { terms } of documents)
       for (const { hash } of terms)
-        if (!isPairHash(hash) || seen[slotOfPair(hash)] === 2) counted.table.count(hash, counted.rows)
+        if (!isPairHash(hash) || seen[slotOfPair(hash)] === 2)
+          counted.table.count(hash, isMatched ? counted.matched : 0)
   }
   return counted
 }
 
 /** Terms in rising order, what each tells, and where its documents begin: what was counted is needed no more. */
-function orderTerms({ table, rows }: Counted) {
+function orderTerms({ table, matched }: Counted) {
   const terms = table.terms().sort()
   const idf = new Float32Array(terms.length)
   const start = new Uint32Array(terms.length + 1)
   for (const [place, hash] of terms.entries()) {
     const counted = table.find(hash)
-    idf[place] = Math.log(1 + rows / (table.users[counted] as number)) * (isPairHash(hash) ? pairWeight : 1)
+    idf[place] =
+      Math.log(1 + matched / Math.max(1, table.users[counted] as number)) * (isPairHash(hash) ? pairWeight : 1)
     start[place + 1] = (start[place] as number) + (table.documents[counted] as number)
   }
   return { terms, idf, start }
@@ -55,10 +62,12 @@ function orderTerms({ table, rows }: Counted) {
 
 /** The object with its terms; everything else is to be filled. */
 async function begin(kinds: readonly string[], portions: Portions): Promise<ArrayBuffer> {
-  const counted = await countTerms(portions)
+  const counted = await countTerms(kinds.length, portions)
   const { rows, documents } = counted
   const { terms, idf, start } = orderTerms(counted)
   counted.table.clear()
+  const words = wordsOfSpace(terms, (place) => (start[place + 1] as number) - (start[place] as number))
+  const size = sizeOfSpace(words.length, documents)
   const postings = start.at(-1) ?? 0
   const bytes = emptyBytes(kinds, {
     terms: terms.length,
@@ -73,11 +82,19 @@ async function begin(kinds: readonly string[], portions: Portions): Promise<Arra
     rowKinds: rows,
     documentStart: rows + 1,
     profileFactor: rows,
+    spaceWords: words.length,
+    directions: words.length * size,
+    mean: size,
+    whitening: size * size,
+    points: documents * size,
+    pointFactors: documents * 2,
+    rowFactors: rows * 2,
   })
   const index = indexOfBytes(bytes) as LearnedIndex
   index.terms.set(terms)
   index.idf.set(idf)
   index.start.set(start)
+  index.spaceWords.set(words)
   return bytes
 }
 
@@ -123,5 +140,6 @@ export async function buildIndex(kinds: readonly string[], portions: Portions): 
     index.profileFactor[row] = 1 / (Math.sqrt(squares) || 1)
     index.documentStart[++row] = at
   }
+  await learnSpace(index, setImmediate)
   return bytes
 }

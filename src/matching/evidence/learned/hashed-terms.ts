@@ -7,7 +7,7 @@ export type LearnedText = EvidenceText & { keywordIds?: readonly string[] }
 export type HashedTerm = { hash: number; quarters: number }
 
 /** Of a text no more terms than these, those that weigh most. */
-const mostTerms = 160
+const mostTerms = 256
 const keywordWeight = 1
 
 /** A pair of neighbors has an odd number, everything else an even one. */

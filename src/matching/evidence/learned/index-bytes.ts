@@ -19,6 +19,15 @@ export type LearnedIndex = {
   rowKinds: Uint8Array
   documentStart: Uint32Array
   profileFactor: Float32Array
+  /** Of the latent space its words by the places of their terms, the directions of each, its middle, and what whitens a point. */
+  spaceWords: Uint32Array
+  directions: Float32Array
+  mean: Float32Array
+  whitening: Float64Array
+  /** Of each document its point, and 1 over its length in both widths; of each row 1 over the length of the sum of its documents. */
+  points: Int8Array
+  pointFactors: Float32Array
+  rowFactors: Float32Array
 }
 
 const arrays = {
@@ -34,12 +43,19 @@ const arrays = {
   rowKinds: Uint8Array,
   documentStart: Uint32Array,
   profileFactor: Float32Array,
+  spaceWords: Uint32Array,
+  directions: Float32Array,
+  mean: Float32Array,
+  whitening: Float64Array,
+  points: Int8Array,
+  pointFactors: Float32Array,
+  rowFactors: Float32Array,
 } as const
 type ArrayName = keyof typeof arrays
 const names = Object.keys(arrays) as ArrayName[]
 
 /** Of the form below: an object of another one is not read. */
-const form = 1
+const form = 2
 const aligned = (size: number): number => Math.ceil(size / 8) * 8
 
 type Head = { form: number; kinds: readonly string[]; lengths: Record<string, number> }

@@ -1,10 +1,13 @@
-// How near the texts of rows are to what is sought, by the learned index: rare words weigh more, recent works more, the best works and the whole. Pure.
+// How near the texts of rows are to what is sought, by the learned index: rare words weigh more, recent works more, the best works and the whole; words that stand for another are near in a latent space. Pure.
 import { saturated } from '../terms.ts'
 import { hashedTerms, isPairHash, type LearnedText } from './hashed-terms.ts'
 import type { LearnedIndex } from './index-bytes.ts'
+import { nearnessOf, pointOf } from './latent-space.ts'
 import { hexToId } from './learned-rows.ts'
 import { placesOf } from './term-table.ts'
 
+/** Of nearness in each width of the latent space beside shared words. */
+const latentShare = 0.2
 /** The best works count, the k-th of them 1/k. */
 const bestWorks = 8
 const profileShare = 3
@@ -22,6 +25,8 @@ const middling = 0.6
 
 /** 0 to 1, rising with the score: the same for every text, object and row. */
 export const mapped = (score: number): number => 1 - Math.exp(-Math.max(0, score) / middling)
+
+type Asked = { similarity: Float32Array; points: readonly Float32Array[]; known: number; year: number }
 
 export type LearnedSimilarity = {
   /** 0 to 1. */
@@ -43,19 +48,25 @@ export class LearnedSearch {
   /** The place of a term, or -1. */
   private readonly placeOf: (hash: number) => number
   private readonly rowOf = new Map<string, number>()
+  private readonly rowOfWord: ReadonlyMap<number, number>
 
   constructor(version: string, index: LearnedIndex) {
     this.version = version
     this.index = index
     this.placeOf = placesOf(index.terms)
+    this.rowOfWord = new Map([...index.spaceWords].map((place, row) => [place, row]))
     for (let row = 0; row < index.rowKinds.length; row++) this.rowOf.set(this.idAt(index.rowIds, row) ?? '', row)
   }
 
-  /** Terms of the text, whose squares are 1 in sum; words that no row uses count in the length. */
-  private read(text: LearnedText): { place: number; weight: number }[] {
+  /** Terms of the text, whose squares are 1 in sum (words that no row uses count in the length), its point in the latent space, and how much of its length is known. */
+  private read(text: LearnedText): {
+    terms: { place: number; weight: number }[]
+    points: readonly Float32Array[]
+    known: number
+  } {
     const { idf, rowKinds } = this.index
     const unknown = Math.log(1 + rowKinds.length)
-    let squares = 0
+    let [squares, knownSquares] = [0, 0]
     const known = hashedTerms(text).flatMap(({ hash, quarters }) => {
       const place = this.placeOf(hash)
       const counts = saturated[quarters] as number
@@ -65,20 +76,23 @@ export class LearnedSearch {
       }
       const weight = counts * (idf[place] as number)
       squares += weight ** 2
-      return [{ place, weight }]
+      knownSquares += weight ** 2
+      return [{ place, counts, weight }]
     })
     const length = Math.sqrt(squares) || 1
-    return known
+    const terms = known
       .map(({ place, weight }) => ({ place, weight: weight / length }))
       .toSorted((a, b) => b.weight - a.weight || a.place - b.place)
       .slice(0, mostTerms)
+    return { terms, points: pointOf(this.index, this.rowOfWord, known) ?? [], known: Math.sqrt(knownSquares) / length }
   }
 
   /** Reads the text once, for as many rows as are asked about. `year` is this year. */
   near(text: LearnedText, year: number): Nearness {
     const { start, document, quarters, idf, documentFactor } = this.index
     const similarity = new Float32Array(documentFactor.length)
-    for (const { place, weight } of this.read(text)) {
+    const { terms, ...space } = this.read(text)
+    for (const { place, weight } of terms) {
       const each = weight * (idf[place] as number)
       for (let at = start[place] as number; at < (start[place + 1] as number); at++) {
         const of = document[at] as number
@@ -88,7 +102,7 @@ export class LearnedSearch {
     return {
       of: (id) => {
         const row = this.rowOf.get(id)
-        return row === undefined ? null : this.similarityOf(row, similarity, year)
+        return row === undefined ? null : this.similarityOf(row, { similarity, ...space, year })
       },
       nearest: (kind) => this.nearestRows(kind, similarity),
     }
@@ -132,17 +146,23 @@ export class LearnedSearch {
     return own === 0 ? 1 : recencyFloor + (1 - recencyFloor) * Math.exp(-Math.max(0, year - own) / recencyYears)
   }
 
-  private similarityOf(row: number, similarity: Float32Array, year: number): LearnedSimilarity {
-    const { documentStart, documentFactor, documentIds, profileFactor } = this.index
+  private similarityOf(row: number, { similarity, points, known, year }: Asked): LearnedSimilarity {
+    const { documentStart, documentFactor, documentIds, profileFactor, rowFactors, mean } = this.index
+    const [from, until] = [documentStart[row] as number, documentStart[row + 1] as number]
     let mass = 0
     let profile = 0
     const shares: { document: number; share: number }[] = []
-    for (let at = documentStart[row] as number; at < (documentStart[row + 1] as number); at++) {
+    for (let at = from; at < until; at++) {
       const recency = this.recency(at, year)
-      const share = recency * (similarity[at] as number) * (documentFactor[at] as number)
+      let near = (similarity[at] as number) * (documentFactor[at] as number)
+      profile += recency * near * (profileFactor[row] as number)
+      for (const point of points) {
+        const latent = latentShare * known * nearnessOf(this.index, at, point)
+        near += latent
+        profile += recency * latent * (rowFactors[row * 2 + Number(point.length === mean.length)] as number)
+      }
       mass += recency
-      profile += share * (profileFactor[row] as number)
-      if (share > 0) shares.push({ document: at, share })
+      if (near > 0) shares.push({ document: at, share: recency * near })
     }
     const best = shares.toSorted((a, b) => b.share - a.share || a.document - b.document).slice(0, bestWorks)
     const sum = best.reduce((all, { share }, rank) => all + share / (rank + 1), 0)

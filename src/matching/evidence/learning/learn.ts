@@ -1,12 +1,13 @@
 // The run that learns: portions of public rows are read and kept as numbers, then one object is built of all of them.
+import { unlinkedWorks } from '#engine/interfaces/match-sources.ts'
 import { afterCommit, query, queryOne, sql } from '#server/database/db.ts'
 import { enqueueSoon } from '#server/queue/jobs.ts'
 import type { Portion, Run, RunWork } from '#server/runs/runs.ts'
 import { matchedKinds } from '../../matched-kinds.ts'
 import { buildIndex, type Portions } from '../learned/build-index.ts'
 import { indexOfBytes, type LearnedIndex } from '../learned/index-bytes.ts'
-import { packRows, unpackRows } from '../learned/learned-rows.ts'
-import { nextIds, publicAmong, readRows } from './read-rows.ts'
+import { type LearnedRow, packRows, unpackRows } from '../learned/learned-rows.ts'
+import { nextIds, publicAmong, readRows, readUnlinked } from './read-rows.ts'
 import { beginVersion, writeVersion } from './versions.ts'
 
 /** The job that removes what is used no more. */
@@ -31,13 +32,9 @@ async function goneRows(run: number): Promise<Set<string>> {
     const rows = [...unpackRows(bytes)]
     for (const [number, ids] of Map.groupBy(rows, ({ kind }) => kind)) {
       const own = kinds[number]
-      const among = own
-        ? await publicAmong(
-            own,
-            ids.map(({ id }) => id),
-          )
-        : new Set()
-      for (const { id } of ids) if (!among.has(id)) gone.add(id)
+      const all = ids.map(({ id }) => id)
+      const among = await (own ? publicAmong(own, all) : unlinkedWorks()?.among(all))
+      for (const { id } of ids) if (!among?.has(id)) gone.add(id)
     }
   }
   return gone
@@ -70,26 +67,40 @@ async function write(run: Run): Promise<Portion> {
   return { checkpoint: {}, done: 0, counts: { documents }, isLast: true }
 }
 
+const keepPortion = async (run: number, place: number, rows: readonly LearnedRow[]): Promise<number> => {
+  if (rows.length === 0) return place
+  await query(sql`insert into evidence_portions (run, place, bytes) values (${run}, ${place}, ${packRows(rows)})`)
+  return place + 1
+}
+
+/** Works of no row come after the rows of all kinds. */
+async function readOthers(run: Run, { kind, after, place }: Reading): Promise<Portion> {
+  const found = await readUnlinked(kind, after, rowsAtOnce)
+  const next = await keepPortion(run.number, place, found?.rows ?? [])
+  return {
+    checkpoint: { kind: found ? kind : kind + 1, after: found?.last ?? noId, place: next },
+    done: found?.rows.length ?? 0,
+    counts: { rows: found?.rows.length ?? 0 },
+    isLast: false,
+  }
+}
+
 export const learnEvidence: RunWork = {
   name: 'learn-evidence',
   portion: async (run) => {
-    const { kind, after, place } = readingOf(run)
-    const own = matchedKinds()[kind]
-    if (!own) return write(run)
+    const reading = readingOf(run)
+    const { kind, after, place } = reading
+    const kinds = matchedKinds()
+    if (kind > kinds.length) return write(run)
     await beginVersion(run.number, run.created_at)
+    const own = kinds[kind]
+    if (!own) return readOthers(run, reading)
     const ids = await nextIds(own, after, rowsAtOnce)
     const rows = await readRows(own, kind, ids)
-    if (rows.length > 0)
-      await query(
-        sql`insert into evidence_portions (run, place, bytes) values (${run.number}, ${place}, ${packRows(rows)})`,
-      )
+    const next = await keepPortion(run.number, place, rows)
     const isOver = ids.length < rowsAtOnce
     return {
-      checkpoint: {
-        kind: isOver ? kind + 1 : kind,
-        after: isOver ? noId : (ids.at(-1) ?? noId),
-        place: place + Number(rows.length > 0),
-      },
+      checkpoint: { kind: isOver ? kind + 1 : kind, after: isOver ? noId : (ids.at(-1) ?? noId), place: next },
       done: ids.length,
       counts: { rows: rows.length },
       isLast: false,

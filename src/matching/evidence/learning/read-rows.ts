@@ -1,5 +1,5 @@
 // Reads what is learned: rows of a kind as every visitor sees them, with their public works, or their own texts where they have none.
-import { textsOfWorks, withheldRows } from '#engine/interfaces/match-sources.ts'
+import { type MatchText, textsOfWorks, unlinkedWorks, withheldRows } from '#engine/interfaces/match-sources.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { rowsFor } from '#engine/search/lists/cached-rows.ts'
@@ -36,6 +36,25 @@ function ownText({ shape }: MatchedKind, row: Out): LearnedDocument {
 
 const latestYear = 65535
 
+const documentOf = ({ id, title, text, year, keywords }: MatchText): LearnedDocument => ({
+  id,
+  year: Math.min(latestYear, Math.max(0, year ?? 0)),
+  terms: hashedTerms({ title, text, keywordIds: keywords }),
+})
+
+/** What is learned of the next works that are of no row, and the last of their ids; null after the last. */
+export async function readUnlinked(
+  number: number,
+  after: string,
+  size: number,
+): Promise<{ rows: LearnedRow[]; last: string } | null> {
+  const works = (await unlinkedWorks()?.next(after, size)) ?? []
+  const last = works.at(-1)?.id
+  if (last === undefined) return null
+  const documents = works.map(documentOf).filter(({ terms }) => terms.length > 0)
+  return { rows: documents.map((document) => ({ kind: number, id: document.id ?? '', documents: [document] })), last }
+}
+
 /** What is learned of these rows; one that says nothing is left out. */
 export async function readRows(own: MatchedKind, number: number, ids: readonly string[]): Promise<LearnedRow[]> {
   const { kind, shape } = own
@@ -47,11 +66,7 @@ export async function readRows(own: MatchedKind, number: number, ids: readonly s
     textsOfWorks(kind.name, wanted),
   ])
   return rows.flatMap((row) => {
-    const documents = (works.get(row.id) ?? []).map(({ id, title, text, year, keywords }) => ({
-      id,
-      year: Math.min(latestYear, Math.max(0, year ?? 0)),
-      terms: hashedTerms({ title, text, keywordIds: keywords }),
-    }))
+    const documents = (works.get(row.id) ?? []).map(documentOf)
     const learned = (documents.length > 0 ? documents : [ownText(own, row)]).filter(({ terms }) => terms.length > 0)
     return learned.length > 0 ? [{ kind: number, id: row.id, documents: learned }] : []
   })

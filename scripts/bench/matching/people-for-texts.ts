@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type EvidencePerson, PeopleForText } from './people-for-text.ts'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
 import { root } from '../../root.ts'
-import { idOf, learnWorks } from '../matching/learned-works.ts'
+import { idOf, learnWorks } from './learned-works.ts'
+
+type EvidencePerson = { id: string; works: readonly number[] }
 
 type Line = {
   title: string
@@ -60,19 +61,15 @@ function precisionOf(asked: AskedWorks['asked'], rank: Ranking): number {
   return precisions.reduce((sum, one) => sum + one, 0) / precisions.length
 }
 
-/** The mean over the texts of the precision at each right person. */
-export function meanPrecision({ works, people, asked }: AskedWorks): number {
-  const ranking = new PeopleForText(() => works, people)
-  return precisionOf(asked, (text) => ranking.rank(text, people.length).map(({ person }) => person))
-}
-
-/** The same by what the score of matches learns. */
-export async function meanPrecisionOfScore({ works, people, asked }: AskedWorks): Promise<number> {
+/** By what the score of matches learns: the mean over the texts of the precision at each right person. */
+export async function meanPrecision({ works, people, asked }: AskedWorks): Promise<number> {
+  const owned = new Set(people.flatMap((person) => person.works))
   const { search } = await learnWorks(
     people.map((person) => ({
       number: Number(person.id),
       works: person.works.map((at) => works[at] as EvidenceText),
     })),
+    works.filter((_, at) => !owned.has(at)),
   )
   return precisionOf(asked, (text) => {
     const near = search.near(text, text.year ?? 0)
