@@ -359,5 +359,14 @@ describe('records', () => {
     const day = await harvest('ListIdentifiers', { ...whole, from: '2020-01-01', until: '2020-01-01' })
     expect(day.found.length).toBeGreaterThan(200)
     expect((await ask({ verb: 'ListIdentifiers', resumptionToken: `${token}0` })).error).toBe('badResumptionToken')
+    // All of them go in one transaction, at one time: told as deleted in three pieces, each of them once.
+    await query(sql`update publications set status = 'archived' where slug like 'work-%'`)
+    await query(sql`
+      insert into oai_changes (kind, row_id, is_deleted, changed_at)
+      select 'publications', id, true, '2020-06-01T00:00:00.000123Z' from publications where slug like 'work-%'`)
+    const june = { ...whole, from: '2020-06-01', until: '2020-06-01' }
+    const gone = await harvest('ListIdentifiers', june)
+    expect([gone.pages, gone.found.length, new Set(gone.found.map(({ id }) => id)).size]).toEqual([3, 250, 250])
+    expect(gone.found.every(({ isDeleted }) => isDeleted)).toBe(true)
   })
 })

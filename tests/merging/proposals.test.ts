@@ -102,6 +102,18 @@ test('members: not of drafts, of the own, or while a menu flag closes the list; 
   expect(machines?.shape.sections.flatMap(({ fields }) => fields)).not.toContain('serialNumber')
 })
 
+test('a proposal that is decided is decided by nobody again, and its values are not taken over late', async () => {
+  const lab = await makeLab()
+  await proposeChange(member, labs(), lab.id, { department: 'Never' }, null)
+  const accepted = [await idOf(lab, 'department')]
+  const decision = { entry: lab.id, proposer: String(member.id), reason: null }
+  await decideOpen(inScope(), labs(), { ...decision, accepted: [] })
+  await expect(decideOpen(inScope(), labs(), { ...decision, accepted })).rejects.toMatchObject({
+    code: 'decided_before',
+  })
+  expect((await records(system(), labs()).get(lab.id))['department']).toBe('Old')
+})
+
 test('seen in scope, taken over in part with its children as one change, the rest refused; its proposer is told', async () => {
   const lab = await makeLab()
   const [loom, heddle] = lab.machines

@@ -63,8 +63,15 @@ function allAddresses(): string[] {
     '/llms.txt',
     '/sitemap.xml',
     '/feed.xml',
+    '/th/feed.xml',
+    '/opensearch.xml',
     '/calendars/funding-calls.ics',
+    '/th/calendars/funding-calls.ics',
     '/calendars/training-courses.ics',
+    ...entryKinds().map(({ name }) => `/sitemaps/en/${name}-1.xml`),
+    ...['oai_dc', 'oai_cerif_openaire'].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
+    ...['bib', 'csl'].map((format) => `/api/publications/${slugOf('publications')}/citation?format=${format}`),
+    `/open-graph/en/talents/${slugOf('talents')}.png`,
   ]
   return [...plain, '/lo', '/lo/blogs', ...ofKinds, ...values, `${pool}/${slugOf('talents')}/mobility`, ...files]
 }
@@ -83,7 +90,9 @@ async function answers(addresses: readonly string[]): Promise<Map<string, string
     const { statusCode, headers, body } = await server().inject({ url })
     // An answer about a fault names the request.
     const answer = [statusCode, headers.location ?? '', body].join(' ')
-    found.set(url, answer.replaceAll(String(headers['x-request-id']), ''))
+    // So does OAI-PMH the second.
+    const answered = answer.replace(/<responseDate>[^<]+/, '')
+    found.set(url, answered.replaceAll(String(headers['x-request-id']), ''))
   }
   return found
 }
