@@ -55,7 +55,8 @@ beforeAll(async () => {
   const author = { publication: made['work'].id, linkStatus: 'confirmed' }
   await build('publication-authors', { ...author, rawName: 'Berg, A.', talent: made['person'].id })
   await build('publication-authors', { ...author, rawName: 'Hidden, H.', talent: made['hidden'].id })
-  await buildFull('publication-authors', { ...author, rawName: 'Elsewhere, E.', talent: null })
+  await buildFull('publication-authors', { ...author, rawName: 'Elsewhere, E.', talent: null, isOrganization: false })
+  await build('publication-authors', { ...author, rawName: 'Ministry of Looms', isOrganization: true })
   made['data'] = (await buildFull('publications', {
     ...work,
     title: 'Counts of looms',
@@ -226,7 +227,15 @@ describe('records', () => {
       metadataPrefix: 'oai_cerif_openaire',
     })
     expect(work.all('//c:Publication/c:Title')[0]).toBe('Silk & looms')
-    expect(work.all('//c:Author/c:DisplayName')).toEqual(['Berg, A.', 'Hidden, H.', 'Elsewhere, E.'])
+    expect(work.all('//c:Author/c:DisplayName')).toEqual([
+      'Berg, A.',
+      'Hidden, H.',
+      'Elsewhere, E.',
+      'Ministry of Looms',
+    ])
+    // Who is no person has no family name.
+    expect(work.all('//c:Author/c:OrgUnit/c:Name')).toEqual(['Ministry of Looms'])
+    expect(work.all('//c:Author/c:Person/c:PersonName/c:FamilyNames')).not.toContain('Ministry of Looms')
     expect(work.all('//c:Author/c:Person/@id')).toEqual([`Persons/${made['person']?.id}`])
     expect(work.all('//c:StartPage | //c:EndPage')).toEqual(['12', '19'])
   })
