@@ -129,6 +129,15 @@ test('what was declined or taken back is decided by nobody any more', async () =
     await expect(joining.withdraw(one.viewer, request)).rejects.toMatchObject({ status: 404 })
   }
   expect(await networksOf(one.talent)).toEqual([])
+  // Who decided is on record, yes or no.
+  await joining.askToJoin(one.viewer, id)
+  await joining.decide(owner, String((await joining.ownRequests(one.viewer))[0]?.id), true, '')
+  const decisions = await query<{ action: string; actor_id: string }>(sql`
+    select action, actor_id from audit_entries where kind = 'asean-networks' and row_id = ${id}::uuid and changed ? 'join' order by id`)
+  expect(decisions).toEqual([
+    { action: 'reject', actor_id: owner.id },
+    { action: 'update', actor_id: owner.id },
+  ])
 })
 
 test('whoever joins is counted, and whoever leaves the only network is counted no more', async () => {
