@@ -265,3 +265,16 @@ test('the clock runs by days, staff are reminded once when seven are left, and o
   )
   expect(left).toEqual({ n: 0 })
 })
+
+test('of a request that came in the evening of UTC the days are those of the office, where it is the next day', async () => {
+  const [first, later] = ['2026-03-01T18:00:00.000Z', '2026-03-10T18:00:00.000Z']
+  const left = (at: string, dueAt: string) =>
+    (kind().derive as { values: (of: object) => { daysLeft: number } }).values({
+      row: { status: 'verified', dueAt },
+      now: new Date(at),
+    }).daysLeft
+  const row = await build('data-requests', { receivedAt: first })
+  expect(row['dueAt']).toBe('2026-04-01')
+  expect([left(first, '2026-04-01'), left(later, '2026-04-01')]).toEqual([30, 21])
+  expect([left('2026-03-10T16:59:59Z', '2026-04-01'), left('2026-03-10T17:00:00Z', '2026-04-01')]).toEqual([22, 21])
+})

@@ -190,6 +190,11 @@ test('another address of a guardian is asked anew: the entry goes off, the old l
   await say(link, 'confirm')
   await publish(id)
   const other = `other${count}@example.org`
+  // From the moment it is another one, whether that one is asked already or not.
+  const name = (email: string) => query(sql`update talents set guardian_email = ${email} where id = ${id}::uuid`)
+  await name(other)
+  expect((await say(link, 'refuse')).statusCode).toBe(422)
+  await name(guardian)
   const changed = await patch({ guardianEmail: other })
   expect(changed.statusCode, changed.body).toBe(200)
   expect(await stored(id)).toMatchObject({ status: 'draft', guardianConsentAt: null })

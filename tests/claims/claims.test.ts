@@ -14,7 +14,7 @@ import { eraseEntry } from '#features/claims/entry/erase-entry.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
-import { askToClaim, listRequests, object } from '#features/claims/requests.ts'
+import { askToClaim, countRequests, listRequests, object } from '#features/claims/requests.ts'
 import { decideOwn } from '#features/claims/corrections/decide-correction.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
@@ -205,6 +205,9 @@ describe('requests', () => {
     expect(mails.map(({ template }) => template)).toEqual(['claim_request'])
     expect(await listRequests(world.vnAdmin, talents())).toEqual([])
     expect(await listRequests(staffWith('author'), talents())).toEqual([])
+    // What the work queue counts is what the list shows.
+    const counts = [world.vnAdmin, staffWith('author'), world.thAdmin].map((one) => countRequests(one, talents()))
+    expect((await Promise.all(counts)).map(({ count }) => count)).toEqual([0, 0, 1])
     const request = await only(world.thAdmin)
     expect(request?.reason).toBe('I work there, see my page.')
     const id = String(request?.id)
@@ -293,6 +296,9 @@ describe('requests', () => {
     await decideRequest(admin, id, false, 'Another person of the same name')
     await expect(decideRequest(world.thAdmin, id, false, 'Late')).rejects.toMatchObject({ code: 'decided_before' })
     await expect(decideRequest(world.vnAdmin, id, false, 'Late')).rejects.toMatchObject({ status: 404 })
+    await over()
+    await expect(decideRequest(admin, id, true, '')).rejects.toMatchObject({ code: 'decided_before' })
+    expect(await stored(row.id)).toMatchObject({ owner: null, claim_status: 'unclaimed' })
   })
 
   test('who asked is answered when the person claims by the address', async () => {

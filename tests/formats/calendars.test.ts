@@ -74,11 +74,22 @@ test('a calendar of calls holds those that still close, and none of a funder who
   const funder = (await build('funding-organizations', publicly(fundingOrganizations))) as Row
   const hidden = (await build('funding-organizations', { status: 'draft' })) as Row
   const call = { isRolling: false, isCanceled: false, opensOn: null, closesAt: inDays(40) }
-  const shown = (await build('funding-calls', { ...call, organization: funder.id })) as Row
+  const shown = (await build('funding-calls', {
+    ...call,
+    closesZone: 'Asia/Vientiane',
+    organization: funder.id,
+  })) as Row
   await build('funding-calls', { ...call, organization: hidden.id })
   await build('funding-calls', { ...call, organization: funder.id, closesAt: inDays(-3) })
   const { events } = await read('/calendars/funding-calls.ics')
   expect(events.map(({ uid }) => uid.split('@')[0])).toEqual([shown.id])
+  // It closes on the clock of its funder, in the list and in the file of the call.
+  const one = await read(`/api/funding-calls/${shown.id}/calendar`)
+  for (const { startDate } of [...events, ...one.events])
+    expect([startDate.zone?.tzid, startDate.toJSDate().toISOString()]).toEqual([
+      'Asia/Vientiane',
+      call.closesAt.replace(/\d\d\.\d+Z$/, '00.000Z'),
+    ])
   await records(system(), fundingOrganizations).move(
     funder.id,
     'archived',

@@ -1,8 +1,11 @@
 // One entry in every form in which machines read it: JSON-LD, typed links, Markdown, pictures, files of lists. And that all of them forget it with the page.
 import type { FastifyInstance } from 'fastify'
+import { Parser } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
@@ -39,6 +42,26 @@ const described = (page: string): { '@type': string }[] =>
   [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text = '']) =>
     [JSON.parse(text) as { '@type': string } | { '@type': string }[]].flat(),
   )
+
+/** Thai texts of rows in the main part of a page that no element calls Thai. */
+function unmarked(page: string): string[] {
+  const open: { name: string; isThai: boolean }[] = []
+  const found: string[] = []
+  let seen = 0
+  const parser = new Parser({
+    onopentag: (name, { lang }) =>
+      void open.push({ name, isThai: lang === undefined ? (open.at(-1)?.isThai ?? false) : lang === 'th' }),
+    ontext(words) {
+      if (!words.includes('ข้อความภาษาไทย') || !open.some(({ name }) => name === 'main')) return
+      if (open.some(({ name }) => ['script', 'title', 'option'].includes(name))) return
+      seen += 1
+      if (!open.at(-1)?.isThai) found.push(`${open.map(({ name }) => name).join(' ')}: ${words}`)
+    },
+    onclosetag: () => void open.pop(),
+  })
+  parser.end(page)
+  return seen > 0 ? found : ['no text was met']
+}
 
 /** Everything that is said of the entry, by address. */
 const formsOf = (name: string, slug: string): string[] => [
@@ -169,6 +192,32 @@ describe('an entry', () => {
     expect((await get('/open-graph/en/pages/asean-talent-pool.png')).statusCode).toBe(200)
     expect((await get('/open-graph/en/pages/nowhere.png')).statusCode).toBe(404)
   })
+
+  // A work is told in the language in which it was written.
+  test.each(entryKinds().flatMap(({ name }) => (name === 'publications' ? [] : [name])))(
+    'of %s whose texts are all in one other language says so where they stand, for readers of screens',
+    async (name) => {
+      const kind = getKind(name)
+      const isText = ({ translated, type, readOnly }: Field): boolean =>
+        (translated === true || type === 'richText') && !readOnly
+      const text = (field: Field, at: number): string =>
+        field.type === 'richText' ? `<p>ข้อความภาษาไทย${at}</p>` : `ข้อความภาษาไทย${at}`
+      const texts = (of: Kind) =>
+        Object.fromEntries(
+          Object.entries(of.fields).flatMap(([field, shape], at) =>
+            isText(shape) ? [[field, { th: text(shape, at) }]] : [],
+          ),
+        )
+      const row = await made(name, {
+        ...texts(kind),
+        ...(kind.fields['languagesReady'] ? { languagesReady: ['th'] } : {}),
+      })
+      const path = entryPath(kind, row.slug)
+      const page = await get(path)
+      expect(page.statusCode).toBe(200)
+      expect(unmarked(page.body)).toEqual([])
+    },
+  )
 
   test('whose letters no font of ours has gets a picture without its title, never one with boxes', () => {
     const card = { over: '', under: '', site: '' }

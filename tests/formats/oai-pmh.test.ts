@@ -55,7 +55,8 @@ beforeAll(async () => {
   const author = { publication: made['work'].id, linkStatus: 'confirmed' }
   await build('publication-authors', { ...author, rawName: 'Berg, A.', talent: made['person'].id })
   await build('publication-authors', { ...author, rawName: 'Hidden, H.', talent: made['hidden'].id })
-  await buildFull('publication-authors', { ...author, rawName: 'Elsewhere, E.', talent: null })
+  await buildFull('publication-authors', { ...author, rawName: 'Elsewhere, E.', talent: null, isOrganization: false })
+  await build('publication-authors', { ...author, rawName: 'Ministry of Looms', isOrganization: true })
   made['data'] = (await buildFull('publications', {
     ...work,
     title: 'Counts of looms',
@@ -226,7 +227,15 @@ describe('records', () => {
       metadataPrefix: 'oai_cerif_openaire',
     })
     expect(work.all('//c:Publication/c:Title')[0]).toBe('Silk & looms')
-    expect(work.all('//c:Author/c:DisplayName')).toEqual(['Berg, A.', 'Hidden, H.', 'Elsewhere, E.'])
+    expect(work.all('//c:Author/c:DisplayName')).toEqual([
+      'Berg, A.',
+      'Hidden, H.',
+      'Elsewhere, E.',
+      'Ministry of Looms',
+    ])
+    // Who is no person has no family name.
+    expect(work.all('//c:Author/c:OrgUnit/c:Name')).toEqual(['Ministry of Looms'])
+    expect(work.all('//c:Author/c:Person/c:PersonName/c:FamilyNames')).not.toContain('Ministry of Looms')
     expect(work.all('//c:Author/c:Person/@id')).toEqual([`Persons/${made['person']?.id}`])
     expect(work.all('//c:StartPage | //c:EndPage')).toEqual(['12', '19'])
   })
@@ -359,5 +368,14 @@ describe('records', () => {
     const day = await harvest('ListIdentifiers', { ...whole, from: '2020-01-01', until: '2020-01-01' })
     expect(day.found.length).toBeGreaterThan(200)
     expect((await ask({ verb: 'ListIdentifiers', resumptionToken: `${token}0` })).error).toBe('badResumptionToken')
+    // All of them go in one transaction, at one time: told as deleted in three pieces, each of them once.
+    await query(sql`update publications set status = 'archived' where slug like 'work-%'`)
+    await query(sql`
+      insert into oai_changes (kind, row_id, is_deleted, changed_at)
+      select 'publications', id, true, '2020-06-01T00:00:00.000123Z' from publications where slug like 'work-%'`)
+    const june = { ...whole, from: '2020-06-01', until: '2020-06-01' }
+    const gone = await harvest('ListIdentifiers', june)
+    expect([gone.pages, gone.found.length, new Set(gone.found.map(({ id }) => id)).size]).toEqual([3, 250, 250])
+    expect(gone.found.every(({ isDeleted }) => isDeleted)).toBe(true)
   })
 })

@@ -15,6 +15,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { toBibtex } from '#lib/citations/bibtex.ts'
 import { toCslJson } from '#lib/citations/csl-json.ts'
 import { toRis } from '#lib/citations/ris.ts'
+import { readRis } from '#server/sheets/reference-files/ris.ts'
 import { query, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -181,6 +182,14 @@ test('organizations and people of one line stay who they are, in lists and in fi
     '{World Health Organization} and {National Research Council of Thailand} and Jaidee, Somchai',
   )
   expect(toRis(items)).toContain('AU  - World Health Organization\r\nAU  - National')
+  // No program makes a given name of a place, of theirs or of ours.
+  const [item] = items
+  expect(toRis([{ ...item, author: [{ literal: 'Ministry of Health, Laos' }] } as never])).toContain(
+    'AU  - Ministry of Health (Laos)\r\n',
+  )
+  expect(readRis('TY  - JOUR\nTI  - A\nAU  - Ministry of Health, Laos\nER  - \n').works[0]?.work.authors).toEqual([
+    { name: 'Ministry of Health, Laos', isOrganization: true },
+  ])
   expect(toCslJson(items)).toContain('"literal": "World Health Organization"')
   expect(await query(sql`select raw_name from publication_authors where is_organization`)).toHaveLength(2)
 })
@@ -209,4 +218,31 @@ test('works of one title and year are two where their numbers differ, and otherw
       sql`select state, problems @> '[{"code":"anotherNumber"}]' asked from import_rows where run = ${other.number}`,
     ),
   ).toMatchObject([{ state: 'duplicate', asked: true }])
+})
+
+test('several people between commas and keywords that may be two are asked about, never one and never apart by themselves', async () => {
+  const table = [
+    'Title,Year,Document type,Authors,Keywords',
+    'One,2020,Journal article,"Montano, Maria, Reyes, Ana",Rice / paddy',
+    'Two,2020,Journal article,"A. Berg, C. Dorn; Costa, Paulo T., Jr.",soil; water',
+    'Three,2020,Journal article,"Berg, A.",soil',
+    'Four,2020,Journal article,Ministry of Health,"soil; AC/DC"',
+  ].join('\n')
+  const run = await checkFile(admin, 'publications', table, 'authors.csv')
+  const rows = await query<Row>(
+    sql`select state, given, problems from import_rows where run = ${run.number} order by at`,
+  )
+  const asked = rows.map(({ problems }) =>
+    (problems ?? []).flatMap(({ hint, fix }) => (hint === 'severalNames' || hint === 'oneOrTwo' ? [[hint, fix]] : [])),
+  )
+  expect(asked).toEqual([
+    [
+      ['oneOrTwo', 'Rice; paddy'],
+      ['severalNames', 'Montano, Maria; Reyes, Ana'],
+    ],
+    [['severalNames', 'A. Berg; C. Dorn']],
+    [],
+    [],
+  ])
+  expect(rows.map(({ state }) => state)).toEqual(['error', 'error', 'create', 'create'])
 })

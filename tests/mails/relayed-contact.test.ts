@@ -1,5 +1,6 @@
 // Writing to somebody through the portal: confirmed by mail, relayed once, no address shown before it is accepted; and what is saved for later.
 import type { FastifyInstance } from 'fastify'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
@@ -9,6 +10,8 @@ import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
+import { mailLimits } from '#server/mail/limits.ts'
+import { buildMessage, type Written } from '#server/mail/message.ts'
 import { startJobs, stopJobs } from '#server/queue/jobs.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -101,6 +104,20 @@ test('a visitor writes to two hosts: nothing is relayed before the mailbox is pr
   const numbers = (await stored()).map(({ number }) => String(number))
   expect(numbers.every((number) => /^R-\d{4}-\d{6}$/.test(number))).toBe(true)
 
+  // What stands around the text names neither of them: an answer goes through the portal, or to nobody.
+  for (const mail of [confirm, toOne]) {
+    const { raw } = await buildMessage(mail as Written, {
+      id: 'one',
+      to: String(mail?.recipient),
+      queuedAt: '2026-11-21T08:00:00Z',
+    })
+    const { headers } = await PostalMime.parse(raw)
+    expect(headers.map(({ key }) => key)).not.toContain('reply-to')
+    const said = headers.filter(({ key }) => key !== 'to').map(({ value }) => value)
+    for (const part of ['mei@', 'company.example', 'host.example', 'Mei Lin'])
+      expect(said.join('\n')).not.toContain(part)
+  }
+
   // Open: the same is not asked twice, and what was typed comes back.
   const again = await post(url, visitor)
   expect(again.statusCode).toBe(422)
@@ -141,6 +158,12 @@ test('staff see that there is a request, and neither what was written nor, but f
   }
   const file = await stage.ask('admin', 'GET', '/api/pairing-requests/export?format=csv')
   expect(file.body).not.toContain('We build sensors')
+  // Who decided is on record, with what was decided.
+  const moves = await query<{ changed: { status?: { old: string; new: string } } }>(
+    sql`select changed from audit_entries where kind = 'pairing-requests' and changed ? 'status' order by id`,
+  )
+  const decided = moves.map(({ changed }) => String(changed.status?.new))
+  expect(decided.filter((one) => one === 'accepted' || one === 'declined')).toEqual(['accepted', 'declined'])
   const changes = await query<{ changed: unknown }>(
     sql`select changed from audit_entries where kind = 'pairing-requests'`,
   )
@@ -174,6 +197,20 @@ test('what is wrong is said, a trap is thanked, and who writes too often waits',
   }
   expect(codes.at(-1)).toBe(422)
   expect(codes[0]).toBe(303)
+})
+
+test('what a member may send in a day is counted over all receivers, and takes nothing from anybody else', async () => {
+  relayOptions.rateLimits = true
+  const write = async (who: 'researcher' | 'owner', at: number): Promise<number> => {
+    const { slug } = await host(`limit${at}@host.example`)
+    const form = { message, language: 'en', organization: '' }
+    return (await press(`/contact?to=hosts/${slug}`, form, who)).statusCode
+  }
+  const { most } = mailLimits.relayBy
+  const codes: number[] = []
+  for (let at = 0; at <= most; at++) codes.push(await write('researcher', at))
+  expect(codes).toEqual([...Array.from({ length: most }, () => 303), 422])
+  expect(await write('owner', most + 1)).toBe(303)
 })
 
 test('a request that nobody answers is over, and its link changes nothing any more', async () => {
@@ -228,6 +265,10 @@ test('both sides find a request among theirs: opened it is seen, answered or tak
   const told = (await page('researcher', first.id)).body
   for (const text of ['Come in April.', emailOf(stage.ids.owner)]) expect(told).toContain(text)
   expect((await page('owner', first.id)).body).toContain(emailOf(stage.ids.researcher))
+  // Decided once: neither side makes anything else of it.
+  expect((await press(address, { decision: 'withdraw' })).statusCode).toBeLessThan(500)
+  await press(address, { decision: 'decline', reason: 'capacity' }, 'owner')
+  expect((await to(first.id))?.status).toBe('accepted')
   // Taken back, nobody accepts it any more, and no address is shown.
   const back = `/my-profile/paring-search/requests?request=${(await to(second.id))?.number}`
   expect((await press(back, { decision: 'withdraw' })).statusCode).toBe(303)

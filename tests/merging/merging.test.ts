@@ -89,6 +89,39 @@ describe('a merge that is taken back', () => {
     expect(await placeOf(again.id)).toBe(keep.id)
   })
 
+  test('brings children back in the order that they had, and leaves those of the other row in theirs', async () => {
+    const labs = getKind('lab-locations')
+    const lab = async (names: readonly string[]): Promise<Row> => {
+      const { id, version } = await build('lab-locations', publicly(labs))
+      const machines = names.map((en) => ({ name: { en }, category: 'imaging' }))
+      return (await records(system(), labs).update(id, { machines }, Number(version))) as unknown as Row
+    }
+    const namesOf = async (id: string): Promise<string[]> =>
+      ((await read('lab-locations', id))['machines'] as { name: { en: string } }[]).map(({ name }) => name.en)
+    const [mine, theirs] = [
+      ['Loom', 'Heddle'],
+      ['Shuttle', 'Anvil', 'Carder'],
+    ]
+    const [one, other] = [await lab(mine), await lab(theirs)]
+    const { merges } = await merge('lab-locations', one.id, other.id)
+    expect(await namesOf(one.id)).toEqual([...mine, ...theirs])
+    await undo('lab-locations', merges[0]!)
+    expect([await namesOf(one.id), await namesOf(other.id)]).toEqual([mine, theirs])
+    // One that the other row has as well stays behind, and is found in its place again.
+    const work = async (authors: readonly string[]) =>
+      (await build('publications', {
+        ...publicly(getKind('publications')),
+        publicationAuthors: authors.map((rawName) => ({ rawName })),
+      })) as Row
+    const authorsOf = async ({ id }: Row): Promise<string[]> =>
+      ((await read('publications', id))['publicationAuthors'] as { rawName: string }[]).map(({ rawName }) => rawName)
+    const written = [await work(['Berg, A.', 'Carl, B.']), await work(['Dorn, D.', 'Berg, A.', 'Ek, E.'])] as const
+    const both = await merge('publications', written[0].id, written[1].id)
+    expect(await authorsOf(written[0])).toEqual(['Berg, A.', 'Carl, B.', 'Dorn, D.', 'Ek, E.'])
+    await undo('publications', both.merges[0]!)
+    expect(await authorsOf(written[1])).toEqual(['Dorn, D.', 'Berg, A.', 'Ek, E.'])
+  })
+
   test('moves the version of every row it touches, so that an open form notices', async () => {
     const one = await person({ university: lose.id })
     const { merges } = await merge('universities', keep.id, lose.id)

@@ -102,6 +102,42 @@ test('members: not of drafts, of the own, or while a menu flag closes the list; 
   expect(machines?.shape.sections.flatMap(({ fields }) => fields)).not.toContain('serialNumber')
 })
 
+test('a form that is posted twice without script makes one row, and leads to it both times', async () => {
+  const path = '/backend/manages/talents/form'
+  const page = await stage.browse('editor', 'GET', path, { headers: { accept: 'text/html' } })
+  const key = /name="key" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const post = (more: Record<string, string> = {}) =>
+    stage.browse('editor', 'POST', path, {
+      payload: new URLSearchParams({
+        do: 'save',
+        key,
+        fullName: 'Only Onepress',
+        country: thailand,
+        ...more,
+      }).toString(),
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const [first, second] = [await post(), await post()]
+  expect([first.statusCode, second.statusCode, second.headers.location]).toEqual([303, 303, first.headers.location])
+  const made = () => records(system(), getKind('talents')).list({ where: { fullName: 'Only Onepress' } })
+  expect((await made()).total).toBe(1)
+  // What says something else under the same key is no second press.
+  expect((await post({ fullName: 'Other Onepress' })).statusCode).not.toBe(303)
+  expect((await made()).total).toBe(1)
+})
+
+test('a proposal that is decided is decided by nobody again, and its values are not taken over late', async () => {
+  const lab = await makeLab()
+  await proposeChange(member, labs(), lab.id, { department: 'Never' }, null)
+  const accepted = [await idOf(lab, 'department')]
+  const decision = { entry: lab.id, proposer: String(member.id), reason: null }
+  await decideOpen(inScope(), labs(), { ...decision, accepted: [] })
+  await expect(decideOpen(inScope(), labs(), { ...decision, accepted })).rejects.toMatchObject({
+    code: 'decided_before',
+  })
+  expect((await records(system(), labs()).get(lab.id))['department']).toBe('Old')
+})
+
 test('seen in scope, taken over in part with its children as one change, the rest refused; its proposer is told', async () => {
   const lab = await makeLab()
   const [loom, heddle] = lab.machines

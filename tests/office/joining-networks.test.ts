@@ -1,8 +1,10 @@
 // Joining a network: asked by a person, decided by who keeps the network, told to both; invitations; leaving; the count of people.
 import { beforeAll, expect, test } from 'vitest'
 import { recountPeople } from '#kinds/networks.queries.ts'
+import { countsPeople } from '#features/network-members/counts.ts'
 import * as joining from '#features/network-members/requests.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { doRowWork } from '#engine/store/writes/row-work.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { countUnread } from '#server/notifications/stored-notifications.ts'
 import { giveEntry } from '#kinds/people.queries.ts'
@@ -102,4 +104,52 @@ test('a member cannot write the networks of the own profile', async () => {
   const answer = await app.as(one.viewer).patch(`/api/talents/${one.talent}`, { version: row.version, networks: [id] })
   expect(answer.statusCode).not.toBe(200)
   expect(await networksOf(one.talent)).toEqual([])
+})
+
+test('a network that is no longer public is neither asked for nor invited to', async () => {
+  const [one, id] = [await researcher(), await network(String(owner.id))]
+  await query(sql`update asean_networks set status = 'draft' where id = ${id}::uuid`)
+  await expect(joining.askToJoin(one.viewer, id)).rejects.toMatchObject({ status: 404 })
+  await expect(joining.invite(owner, id, one.email)).rejects.toMatchObject({ status: 404 })
+  expect([await joining.ownRequests(one.viewer), await told(one.viewer)]).toEqual([[], 0])
+})
+
+test('what was declined or taken back is decided by nobody any more', async () => {
+  const [one, id] = [await researcher(), await network(String(owner.id))]
+  const ask = async (): Promise<string> => {
+    await joining.askToJoin(one.viewer, id)
+    return String((await joining.ownRequests(one.viewer))[0]?.id)
+  }
+  const declined = await ask()
+  await joining.decide(owner, declined, false, 'Not now')
+  const withdrawn = await ask()
+  await joining.withdraw(one.viewer, withdrawn)
+  for (const request of [declined, withdrawn]) {
+    await expect(joining.decide(owner, request, true, '')).rejects.toMatchObject({ status: 404 })
+    await expect(joining.withdraw(one.viewer, request)).rejects.toMatchObject({ status: 404 })
+  }
+  expect(await networksOf(one.talent)).toEqual([])
+  // Who decided is on record, yes or no.
+  await joining.askToJoin(one.viewer, id)
+  await joining.decide(owner, String((await joining.ownRequests(one.viewer))[0]?.id), true, '')
+  const decisions = await query<{ action: string; actor_id: string }>(sql`
+    select action, actor_id from audit_entries where kind = 'asean-networks' and row_id = ${id}::uuid and changed ? 'join' order by id`)
+  expect(decisions).toEqual([
+    { action: 'reject', actor_id: owner.id },
+    { action: 'update', actor_id: owner.id },
+  ])
+})
+
+test('whoever joins is counted, and whoever leaves the only network is counted no more', async () => {
+  const [one, id] = [await researcher(), await network(null)]
+  await joining.askToJoin(one.viewer, id)
+  const [request] = await joining.ownRequests(one.viewer)
+  await joining.decide(viewers.admin, String(request?.id), true, '')
+  const counted = async (): Promise<number> => {
+    await doRowWork(countsPeople.name)
+    return countOf(id)
+  }
+  expect(await counted()).toBe(1)
+  await joining.leave(one.viewer, id)
+  expect(await counted()).toBe(0)
 })

@@ -2,7 +2,10 @@
 // finds nothing leads on.
 import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
+import { forgetAll } from '#server/cache/invalidation.ts'
+import { query, raw, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { openSmallSite } from './small-site.ts'
 
 const { app, open, dataOf, totalOf, save, slug } = openSmallSite()
@@ -237,4 +240,28 @@ test('what an offer says in another language than the page is marked as such, fo
   expect(page).toMatch(/แสดงเป็นภาษาอังกฤษ<\/p><p[^>]* lang="en">Patience/)
   expect(page).toMatch(/<dd lang="en">A room in the village/)
   expect(await open(`/host?item=${slug()}`)).not.toMatch(/lang="en">(Patience|A room)/)
+})
+
+test('settings or logos that cannot be read give the page of their status, with what the server says of it', async () => {
+  const words = await wordsIn('th')
+  for (const table of ['topbar_logos', 'settings'] as const) {
+    await query(sql`alter table ${raw(table)} rename to table_away`)
+    await forgetAll()
+    const [page, call] = [
+      await app().inject({ url: '/th/host', headers: { accept: 'text/html' } }),
+      await app().inject({ url: table === 'settings' ? '/api/setting' : '/api/topbar-logos' }),
+    ]
+    await query(sql`alter table table_away rename to ${raw(table)}`)
+    await forgetAll()
+    const { title, message } = words.common.errors['500']
+    expect([page.statusCode, call.statusCode], table).toEqual([500, 500])
+    for (const text of [words.common.errorPage.status({ status: 500 }), title, message])
+      expect(page.body, table).toContain(text)
+    expect(call.json(), table).toMatchObject({
+      statusCode: 500,
+      message: (await wordsIn('en')).common.errors['500'].message,
+    })
+    expect(page.body, table).not.toMatch(/table_away|relation|select /)
+  }
+  expect((await app().inject({ url: '/th/host', headers: { accept: 'text/html' } })).statusCode).toBe(200)
 })

@@ -1,9 +1,16 @@
 // What members count and filter by beside everybody else: wishes that visitors never see, and what owners show to members.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { publicList } from '#engine/public/directory/public-list-data.ts'
+import { InProcessIndex } from '#engine/search/in-process/index.ts'
+import { postgresIndex } from '#engine/search/postgres/index.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { poolOf } from '#features/pool/shapes.ts'
+import { forgetAll } from '#server/cache/invalidation.ts'
+import { dbSettings } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -77,4 +84,28 @@ test('the pool offers the countries to members; an address of theirs tells a vis
   expect(forVisitor.facets.map(({ name }) => name)).not.toContain('to_country')
   expect(forVisitor.filters).toEqual([{ param: 'to_country', value: 'VN', label: 'VN', unknown: true }])
   expect(forVisitor.total).toBe(7)
+})
+
+test('both indexes count them alike for everybody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'search index '))
+  const failures: Error[] = []
+  const index = await InProcessIndex.open({
+    settings: dbSettings(),
+    file: join(folder, 'index'),
+    otherwise: postgresIndex,
+    fail: (error) => void failures.push(error),
+  })
+  await index.ready()
+  const kind = getKind('young-talents')
+  for (const who of ['visitor', 'member', 'editor', 'thAdmin', 'vnAdmin'] as const)
+    for (const list of [{}, { facets: [{ facet: 'country', values: [world.thailand] }] }]) {
+      const counts = await index.facets(viewers[who], { kind, list })
+      forgetAll()
+      expect(counts, who).toEqual(await postgresIndex.facets(viewers[who], { kind, list }))
+      // The form of the answer is the one of the API: what was counted above is in it.
+      if (who === 'member') expect(Object.keys(counts)).toContain('mobilityCountries')
+    }
+  expect([failures, index.answered.here > 0]).toEqual([[], true])
+  await index.stop()
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -228,6 +228,27 @@ describe('both indexes', () => {
     expect(failures).toEqual([])
   })
 
+  test('list no children of a row that is in the trash, and list them again when it is back', async () => {
+    const labs = records(system(), getKind('lab-locations'))
+    const lab = await build('lab-locations', publicly(getKind('lab-locations')))
+    const { id } = await build('machines', { lab: lab.id })
+    const isListed = async (): Promise<boolean[]> =>
+      Promise.all(
+        [index, postgresIndex].flatMap((one) =>
+          [visitor('en'), world.viewers.member].map(async (viewer) => {
+            const part = { kind: getKind('machines'), list: {} }
+            const { hits } = await one.slice(viewer, [part], 0, 100)
+            return hits.some((hit) => hit.id === id) && (await one.count(viewer, part)) > 0
+          }),
+        ),
+      )
+    expect(await isListed()).toEqual([true, true, true, true])
+    await labs.remove(lab.id)
+    expect(await isListed()).toEqual([false, false, false, false])
+    await labs.restore(lab.id)
+    expect(await isListed()).toEqual([true, true, true, true])
+  })
+
   test('agree after any writes, kills and restarts', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,11 +1,12 @@
 // What stands in the head of every answer, and what no page holds.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useRegistry } from '#engine/model/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { quarters, send } from '#tests/support/bodies/pictures.ts'
 import { openServer } from '#tests/support/product/app.ts'
-import { build } from '#tests/support/build.ts'
+import { build, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { locales } from '#words/locales.ts'
 import { pageCsp } from './page-csp.ts'
@@ -166,4 +167,80 @@ describe('what stands in heads and in pages', () => {
     for (const actor of ['visitor', 'owner', 'organization', 'suspended member'] as const)
       expect((await stage.browse(actor, 'GET', url)).statusCode, actor).toBe(404)
   })
+})
+
+// Readers: a visitor, a member, an admin. Whoever adds a sort of answer adds its line; a line that changes is a decision.
+const readers = ['visitor', 'researcher', 'admin'] as const
+const [again, never, asked, everybody] = [
+  'no-cache',
+  'no-store',
+  'public, max-age=0, must-revalidate',
+  'public',
+] as const
+const forReaders = (one: string) => [`200 ${one}`, `200 ${never}`, `200 ${never}`]
+const forAll = (one: string) => readers.map(() => `200 ${one}`)
+const page = ['text/html; charset=utf-8', 'accept-encoding, authorization, cookie, save-data'] as const
+const json = ['application/json; charset=utf-8', 'accept-language, authorization, cookie'] as const
+const ofCalls = (type: string) => [type, json[1]] as const
+const ofFiles = (type: string) => [type, ''] as const
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Sort = [url: string, head: readonly [type: string, vary: string], perReader: readonly string[]]
+const sortsOf = (slug: string, picture: string): Sort[] => [
+  ['/host', page, forReaders(again)],
+  [`/publication?item=${slug}`, page, forReaders(again)],
+  ['/host?_data=%2Fhost', [json[0], page[1]], forReaders(again)],
+  ['/nowhere', page, readers.map(() => `404 ${never}`)],
+  ['/my-profile/info', page, [`302 ${never}`, `200 ${never}`, `302 ${never}`]],
+  ['/backend', page, [`302 ${never}`, `302 ${never}`, `200 ${never}`]],
+  ['/api/hosts', json, forReaders(asked)],
+  [`/api/publications/${slug}`, json, forReaders(asked)],
+  ['/api/search?q=heads', json, forReaders(asked)],
+  ['/api/suggestions?q=heads', json, forReaders(asked)],
+  ['/api/setting', json, forAll(asked)],
+  ['/api/topbar-logos', json, forReaders(asked)],
+  ['/api/auth/me', json, [`401 ${never}`, `200 ${never}`, `401 ${never}`]],
+  ['/api/unknown', json, readers.map(() => `404 ${never}`)],
+  ['/api/users', json, [`401 ${never}`, `403 ${never}`, `200 ${never}`]],
+  ['/api/openapi.json', json, [`200 ${everybody}, max-age=300`, `200 ${everybody}, max-age=300`, `200 ${never}`]],
+  ['/api/publications/export?format=csv', ofCalls('text/csv; charset=utf-8'), forReaders(asked)],
+  ['/api/publications/export?format=xlsx', ofCalls(xlsx), forReaders(asked)],
+  ['/api/hosts/import/template', ofCalls(xlsx), [`401 ${never}`, `403 ${never}`, `200 ${never}`]],
+  [`/api/publications/${slug}/citation`, ofCalls('application/x-bibtex; charset=utf-8'), forAll(never)],
+  ['/api/training-courses/calendar', ofCalls('text/calendar; charset=utf-8'), forAll(asked)],
+  ['/feed.xml', ofFiles('application/atom+xml; charset=utf-8'), forAll(again)],
+  ['/opensearch.xml', ofFiles('application/opensearchdescription+xml; charset=utf-8'), forAll(again)],
+  ['/sitemap.xml', ofFiles('application/xml; charset=utf-8'), forAll(again)],
+  ['/sitemaps/en/publications-1.xml', ofFiles('application/xml; charset=utf-8'), forAll(again)],
+  ['/oai?verb=Identify', ofFiles('text/xml; charset=utf-8'), forAll(again)],
+  ['/calendars/training-courses.ics', ofFiles('text/calendar; charset=utf-8'), forAll(again)],
+  ['/robots.txt', ofFiles('text/plain; charset=utf-8'), forAll(`${everybody}, max-age=3600`)],
+  ['/llms.txt', ofFiles('text/plain; charset=utf-8'), forAll(again)],
+  [`/publication.md?item=${slug}`, ofFiles('text/markdown; charset=utf-8'), forAll(again)],
+  [`/linkset/publications/${slug}`, ofFiles('application/linkset+json'), forAll(again)],
+  [`/open-graph/en/publications/${slug}.png`, ofFiles('image/png'), forAll(again)],
+  [`/files/${picture}`, ['image/webp', 'save-data'], forAll('private, max-age=5, must-revalidate')],
+]
+
+test('each sort of answer says to each sort of reader what it is, what it depends on, and who may keep it', async () => {
+  const picture = await send(stage, 'admin', await quarters(1))
+  const image = { key: picture.key, width: picture.width, height: picture.height, decorative: true }
+  await build('topbar-logos', { ...publicly(getKind('topbar-logos')), image })
+  const { slug } = await build('publications', { ...publicly(getKind('publications')), title: 'Heads of answers' })
+  const wrong: unknown[] = []
+  for (const [url, [type, vary], perReader] of sortsOf(String(slug), picture.key))
+    for (const [at, actor] of readers.entries()) {
+      const accept = vary === page[1] && type === page[0] ? { accept: 'text/html' } : {}
+      const { statusCode, headers } = await stage.browse(actor, 'GET', url, { headers: accept })
+      const depends = String(headers.vary ?? '')
+        .toLowerCase()
+        .split(', ')
+      // Whether it was packed depends on how long it is.
+      const found = vary.includes('encoding') ? depends : depends.filter((one) => one !== 'accept-encoding')
+      const said = [`${statusCode} ${headers['cache-control']}`, found.toSorted().join(', ')]
+      if (said.join() !== [perReader[at], vary].join()) wrong.push([url, actor, ...said])
+      // What is no answer of the sort has a type of its own.
+      if (statusCode === 200 && headers['content-type'] !== type) wrong.push([url, actor, headers['content-type']])
+    }
+  expect(wrong).toEqual([])
 })

@@ -111,6 +111,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
 
   app.get(`${base}/export`, described(calls.export), async (request, reply) => {
     const viewer = await enterToRead(request)
+    noStoreUnlessPublic(viewer, reply)
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 

@@ -90,7 +90,13 @@ export function View() {
           ))}
         </nav>
       )}
-      <EntryActions entry={path.slice(1)} title={data.post.title} address={origin + localHref(base, path)} print />
+      <EntryActions
+        entry={path.slice(1)}
+        title={data.post.title}
+        titleLang={data.post.lang ? languageTags[data.post.lang] : undefined}
+        address={origin + localHref(base, path)}
+        print
+      />
     </>
   )
 }

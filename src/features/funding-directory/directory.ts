@@ -64,7 +64,7 @@ export const fundingDirectory = directory(fundingOrganizations, {
       const { locale, words } = context
       const { calls, office, noCalls, official, document } = words.funding
       const about = translated(row.description)
-      const address = translated(row.address)?.text
+      const address = translated(row.address)
       const term = (name: string): string =>
         name === 'duration'
           ? words.public.host.duration
@@ -76,7 +76,8 @@ export const fundingDirectory = directory(fundingOrganizations, {
           ...facts(row, ['keywords']),
           {
             term: label('address'),
-            value: listed([address ?? '', row.city?.label ?? '', row.zipcode ?? ''].filter(Boolean), locale),
+            value: listed([address?.text ?? '', row.city?.label ?? '', row.zipcode ?? ''].filter(Boolean), locale),
+            ...(address?.lang ? { lang: address.lang } : {}),
           },
           ...facts(row, ['ror', 'crossrefFunderId']),
         ],

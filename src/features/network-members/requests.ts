@@ -4,6 +4,7 @@ import { members } from '#kinds/members/kind.ts'
 import { findOwnPerson, findPerson } from '#kinds/people.queries.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import type { PersonRow } from '#kinds/people.ts'
+import { writeAudit } from '#engine/store/audit.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow, findRows, findWhere, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
@@ -126,6 +127,16 @@ export async function decide(
     await query(sql`
       update network_requests set state = ${isAccepted ? 'accepted' : 'declined'}, reason = ${reason || null}, decided_by = ${viewer.id}::uuid, decided_at = now()
       where id = ${id}::uuid`)
+    await writeAudit(viewer, [
+      {
+        action: isAccepted ? 'update' : 'reject',
+        kind: aseanNetworks,
+        id: network.id,
+        label: labelOf(network.name, 'en'),
+        country: network.country,
+        changed: { join: { request: id, approved: isAccepted } },
+      },
+    ])
     if (request.origin === 'asked')
       await notifyDecided(
         { id, member: request.member, from: await causerOf(viewer, from) },

@@ -9,7 +9,7 @@ import { highlightText } from '#server/search/highlights/highlights.ts'
 import type { Found } from '#server/search/highlights/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/people/person-card-data.ts'
 import type { Metrics } from '#ui/people/metrics.tsx'
-import type { Locale } from '#words/locales.ts'
+import { languageTags, type Locale, pickText } from '#words/locales.ts'
 
 /** Words of a choice; "unspecified" says nothing. */
 export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Locale): string | undefined =>
@@ -81,6 +81,15 @@ export function jobOf(
     [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job)
     ? undefined
     : job
+}
+
+/** The job, and its language where that is not the one of the page. */
+export function jobIn(kind: Kind, titleField: 'academicTitle' | 'studyLevel', row: CardRow, locale: Locale) {
+  const lang = pickText(row.jobTitle, locale)?.lang ?? locale
+  return {
+    jobTitle: jobOf(kind, titleField, row, locale),
+    jobLang: lang === locale ? undefined : languageTags[lang],
+  }
 }
 
 /** What a card shows, and nothing more is read of a row: the kinds of people together, each has some of them. */

@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { doubtfulCell, readCell, takeApart } from '../reading/cells.ts'
+import { doubtfulCell, doubtfulName, readCell, takeApart } from '../reading/cells.ts'
 import {
   cellOf,
   cellsOf,
@@ -83,7 +83,10 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
       for (const [at, part] of parts.entries()) {
         const row = rows[at] as (typeof rows)[number]
         if (!part) continue
-        const doubtful = raw.edits?.[column.key] === undefined ? doubtfulCell(column.field, part) : null
+        const isTyped = raw.edits?.[column.key] !== undefined
+        const doubtful = isTyped
+          ? null
+          : (doubtfulCell(column.field, part) ?? (one === main ? doubtfulName(part) : null))
         const { value, problems } = doubtful
           ? { value: undefined, problems: [doubtful] }
           : readCell(column, takeApart(column.field, part), lookups, row.given)

@@ -6,6 +6,7 @@ import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
 import type { Failure } from '#lib/result.ts'
 import { suggest } from '#lib/names/similar.ts'
+import { severalNames } from '#lib/names/several-names.ts'
 import { splitList } from '#lib/text/split-list.ts'
 import { languageOf, paragraphs } from '#engine/model/values/text-cells.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
@@ -260,6 +261,24 @@ export function doubtfulCell(field: Field, text: string): CellProblem | null {
   const isLine =
     field.type !== 'url' && field.type !== 'richText' && field.type !== 'email' && !field.lines && !field.rule
   return isLine && hasLostLetters(text) ? { level: 'error', code: 'invalid', hint: 'lostLetters' } : null
+}
+
+const betweenWords = /(?<=\S)\s+[/／]\s+(?=\S)/
+
+/** `A / B` may be two keywords or one: unless the list has it as it stands, somebody says which. */
+export function doubtfulTag({ type }: Field, parts: readonly string[], { tags }: Lookups): CellProblem | null {
+  if (type !== 'tags') return null
+  const part = parts.find((one) => betweenWords.test(one) && !tags.has(tagKey(cleanLine(one))))
+  const fix = part?.split(betweenWords).join('; ')
+  return part && fix ? { level: 'error', code: 'invalid', hint: 'oneOrTwo', part, fix } : null
+}
+
+/** One name of a list that seems to hold several: never one person, and told apart by nobody but a person. */
+export function doubtfulName(text: string): CellProblem | null {
+  const names = severalNames(text)
+  if (names === null) return null
+  const fix = names.length > 0 ? { fix: names.join('; ') } : {}
+  return { level: 'error', code: 'invalid', hint: 'severalNames', part: text, ...fix }
 }
 
 /** Reads a cell. `row` holds the values read before it: a city is looked for in its country. */

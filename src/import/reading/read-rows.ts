@@ -25,6 +25,7 @@ import {
   type Lookups,
   readCell,
   doubtfulCell,
+  doubtfulTag,
   takeApart,
   wordsOfCell,
 } from './cells.ts'
@@ -329,7 +330,10 @@ export async function readRows(
         row.problems.push({ level: 'error', code: 'invalid', hint: broken, key, found: typed })
         continue
       }
-      const doubtful = raw.edits?.[key] === undefined ? doubtfulCell(field, typed) : null
+      const doubtful =
+        raw.edits?.[key] === undefined
+          ? (doubtfulCell(field, typed) ?? doubtfulTag(field, cells(one, typed).parts, lookups))
+          : null
       if (doubtful) {
         row.problems.push({ ...doubtful, key, found: typed })
         continue

@@ -32,7 +32,7 @@ function signsFrom({ hard, comma, both, slash, strong, filled, longest }: Counts
   const isCommon = (count: number): boolean => hard === 0 || count >= Math.max(2, share * several)
   const hasComma = comma > both && longest <= longestPiece && isCommon(comma)
   const hasSlash =
-    (strong > 0 && strong * 2 >= slash && isCommon(slash)) || (several === slash && slash >= Math.max(2, filled / 2))
+    (strong > 1 && strong * 2 >= slash && isCommon(slash)) || (several === slash && slash >= Math.max(2, filled / 2))
   return [...(hasComma ? [','] : []), ...(hasSlash ? ['/'] : [])]
 }
 

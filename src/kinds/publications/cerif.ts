@@ -45,6 +45,7 @@ const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 function makerOf(role: 'Author' | 'Creator', author: Author, open: ReadonlySet<string>): Xml {
   const person = open.has('talents') ? author.talent : null
   const name = author.rawName
+  if (author.isOrganization) return element(role, {}, element('DisplayName', {}, name), orgUnit(name))
   return element(
     role,
     {},

@@ -47,7 +47,7 @@ const isBurmese = (words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => burmese.has(plain(word)))
 
 /** `Ministry of Health, Thailand`, and not `Young, Ann`: a word of organizations among others before any comma. */
-function isOrganizationName(text: string): boolean {
+export function isOrganizationName(text: string): boolean {
   const words = (text.split(',')[0] ?? '').split(/[\s/-]+/).map((word) => plain(word).replace(/[^a-z]/g, ''))
   return words.length > 1 && words.some((word) => organizationWords.has(word))
 }

@@ -16,6 +16,12 @@ const types: Readonly<Record<CslType, string>> = {
   document: 'GEN',
 }
 
+/** A comma would make a given name of what follows it: `Ministry of Health (Thailand)`. */
+function withoutCommas(name: string): string {
+  const [first = '', ...more] = name.split(',').map((part) => part.trim())
+  return more.length === 0 ? name : `${first} (${more.join(' / ')})`
+}
+
 const two = (part: number | undefined): string => (part ? String(part).padStart(2, '0') : '')
 
 function linesOf(item: CslItem): [tag: string, value: string | number | undefined][] {
@@ -24,7 +30,10 @@ function linesOf(item: CslItem): [tag: string, value: string | number | undefine
   const container = item['container-title']
   return [
     ['TY', types[item.type]],
-    ...(item.author ?? []).map((name): [string, string] => ['AU', invertedName(name)]),
+    ...(item.author ?? []).map((name): [string, string] => [
+      'AU',
+      'literal' in name ? withoutCommas(name.literal) : invertedName(name),
+    ]),
     ['TI', item.title],
     [item.type === 'article-journal' ? 'JO' : 'T2', container],
     ['J2', item['container-title-short']],

@@ -19,6 +19,8 @@ export type ProfileHeaderData = {
   photo?: AvatarProps['photo']
   academicTitle?: string | undefined
   jobTitle?: string | undefined
+  /** Of a job in another language than the page. */
+  jobLang?: string | undefined
   university?: { name: string; href?: string | undefined; lang?: string | undefined } | undefined
   city?: string | undefined
   country?: string | undefined
@@ -73,7 +75,9 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
               {name.romanized}
             </p>
           )}
-          <Facts items={[person.academicTitle, person.jobTitle]} />
+          <Facts
+            items={[person.academicTitle, person.jobTitle && <span lang={person.jobLang}>{person.jobTitle}</span>]}
+          />
           <Facts
             items={[
               university && (

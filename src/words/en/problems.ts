@@ -82,6 +82,9 @@ export const problems = {
     garbled: 'The text was read in a wrong encoding before it came here: take what is meant, or type it again',
     lostLetters:
       'A question mark stands inside a word, where a letter was probably lost: type the text again (or just as it is, if it is right)',
+    severalNames:
+      'Several people seem to stand in one name: put a semicolon between them (or type it just as it is, if it is one person)',
+    oneOrTwo: 'This may be two keywords or one: put a semicolon between two (or type it just as it is, if it is one)',
     notInList: 'The choice is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',

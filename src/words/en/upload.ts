@@ -91,6 +91,8 @@ export const upload = {
     references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
     entriesNotRead: (p: { count: number; rows: string }) =>
       `Left out because ${p.count === 1 ? 'it' : 'they'} could not be read: ${s(p.count, 'entry', 'entries')} (line ${p.rows}). The others were read.`,
+    parentsMissing: (p: { count: number; names: string }) =>
+      `Works take values from ${s(p.count, 'entry', 'entries')} that the file does not hold: ${p.names}. What only stands there (the year, the book) is missing.`,
     sourcesAway:
       'The DOIs of the file could not be looked up: Crossref and OpenAlex did not answer. Try again in a moment.',
     working: 'Reading the file…',

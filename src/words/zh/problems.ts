@@ -81,6 +81,8 @@ export const problems: Words<typeof en> = {
     brokenCharacters: '有些字符无法读取（�），请重新输入',
     garbled: '此文字此前曾以错误的编码读取：请采用建议的文字，或重新输入',
     lostLetters: '单词中间有问号，可能丢失了字母：请重新输入（如果无误，请照原样再输入一次）',
+    severalNames: '一个姓名里似乎有几个人：请用分号分开（如果是一个人，请照原样再输入一次）',
+    oneOrTwo: '这可能是一个或两个关键词：两个请用分号分开（如果是一个，请照原样再输入一次）',
     notInList: '所选内容不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
     ownerAgrees: '只有本人可以同意此项',

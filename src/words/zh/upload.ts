@@ -83,6 +83,8 @@ export const upload: Words<typeof en> = {
       `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
     references: '也可读取参考文献文件：.bib（BibTeX）、.ris 和 .json（CSL-JSON）。',
     entriesNotRead: (p) => `有 ${n(p.count)} 个条目无法读取，已略过（第 ${p.rows} 行）。其余条目均已读取。`,
+    parentsMissing: (p) =>
+      `有著作引用了文件中不存在的 ${n(p.count)} 个条目：${p.names}。只写在那里的内容（如年份、书名）因此缺失。`,
     sourcesAway: '无法查询文件中的 DOI：Crossref 和 OpenAlex 没有响应。请稍后再试。',
     working: '正在读取文件…',
   },

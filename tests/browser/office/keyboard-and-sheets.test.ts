@@ -24,6 +24,19 @@ test('a menu group opens by Enter and closes by Esc, and focus stays on it', asy
   await page.keyboard.press('Escape')
   expect(await page.locator('header nav details[open]').count()).toBe(0)
   await expect.poll(() => group.evaluate((element) => element === document.activeElement)).toBe(true)
+  // Tab goes through what is open, and on.
+  await page.keyboard.press('Enter')
+  const links = page.locator('header nav details[open] a')
+  await links.first().waitFor()
+  const isInside = (): Promise<boolean> =>
+    group.evaluate((element) => element.parentElement?.contains(document.activeElement) === true)
+  for (let at = await links.count(); at > 0; at--) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+  }
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header nav') !== null)).toBe(true)
 })
 
 test('a facet is set with the space bar', async () => {

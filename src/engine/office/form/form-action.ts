@@ -5,6 +5,7 @@ import { describeKind, type KindShape } from '../../model/describe.ts'
 import { type Duplicate, stillOpen } from '../../model/values/identifying-fields.ts'
 import type { Values } from '../../store/columns.ts'
 import { duplicates } from '../../interfaces/duplicates.ts'
+import { wasMade } from '../../store/writes/idempotency.ts'
 import { defaultsOf } from '../../store/writes/input.ts'
 import { maySee, refOut, targetsOf } from '../../store/refs.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -155,7 +156,9 @@ export async function saveForm(
     const password = form.get('confirm_password')
     if (password !== null) await enterPassword(viewer, password, context.ip)
     const rows = records(viewer, kind)
-    const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
+    // The button was pressed twice: the row that it would repeat is the one that it made.
+    const isPressedAgain = key === 'new' && (await wasMade(viewer, kind, form.get('key') ?? ''))
+    const duplicates = anyway === null && !isPressedAgain ? await newDuplicates(context, kind, shape, key, values) : []
     if (duplicates.length > 0)
       return { status: 422, data: { duplicates, values: await spelled(values, shape, context), to } }
     // What was pasted is looked at before it is saved.

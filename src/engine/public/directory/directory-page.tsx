@@ -67,6 +67,7 @@ function Actions({ item, level, first }: { item: CommonSheet<object>; level: Lev
     <EntryActions
       entry={item.entry}
       title={item.title}
+      titleLang={item.lang}
       address={item.address}
       contact={item.contact}
       contactLook={isUrgentOf(item) ? 'secondary' : 'primary'}

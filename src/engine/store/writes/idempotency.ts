@@ -26,6 +26,12 @@ export async function findMade(viewer: Viewer, kind: Kind, key: string, body: Va
     where actor = ${actor} and key = ${key} and kind = ${kind.name} and created_at > now() - interval '24 hours'`)
 }
 
+/** Did an earlier call with this key make a row? */
+export const wasMade = async (viewer: Viewer, kind: Kind, key: string): Promise<boolean> =>
+  (await queryOne(sql`
+    select 1 from idempotency_keys where actor = ${actorOf(viewer)} and key = ${key} and kind = ${kind.name}
+      and created_at > now() - interval '24 hours'`)) !== undefined
+
 /** Notes the row that the call with this key made. */
 export async function noteMade(viewer: Viewer, kind: Kind, key: string, body: Values, id: string): Promise<void> {
   if (Math.random() < 0.01)

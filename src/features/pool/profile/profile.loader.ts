@@ -28,7 +28,7 @@ import {
   choiceWords,
   cityOf,
   spokenLanguages,
-  jobOf,
+  jobIn,
   metricsOf,
   nameOf,
   photoOf,
@@ -167,7 +167,7 @@ function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool
       row[pool.kind === 'talents' ? 'academicTitle' : 'studyLevel'],
       locale,
     ),
-    jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
+    ...jobIn(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
     university: university
       ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
       : row.affiliation

@@ -114,6 +114,9 @@ export function notesOf(run: Run, words: LoaderContext['words'], label: (key: st
     ...(count('entriesNotRead') > 0
       ? [file.entriesNotRead({ count: count('entriesNotRead'), rows: textOf('entriesNotRead', 'rows') })]
       : []),
+    ...(count('parentsMissing') > 0
+      ? [file.parentsMissing({ count: count('parentsMissing'), names: textOf('parentsMissing', 'names') })]
+      : []),
     ...(count('wideRows') > 0 ? [file.wideRows({ count: count('wideRows'), rows: textOf('wideRows', 'rows') })] : []),
     ...(count('farCells') > 0 ? [file.farCells({ count: count('farCells'), text: textOf('farCells', 'cells') })] : []),
     ...(count('brokenCharacters') > 0

@@ -140,6 +140,13 @@ function namesIn(text: string): Author[] {
     .filter(({ name }) => name && name.toLowerCase() !== 'others')
 }
 
+/** Keys of the entries from which this one takes values. */
+const parentsOf = (fields: Fields): string[] =>
+  ['crossref', 'xdata']
+    .flatMap((name) => (fields.get(name) ?? '').split(','))
+    .map((key) => key.trim())
+    .filter(Boolean)
+
 /** What a part takes from the entry that its `crossref` names, by the type of the part (The BibLaTeX package, 2.4.1 and appendix B). */
 function withParent(type: string, fields: Fields, entries: ReadonlyMap<string, Fields>): Fields {
   const all = new Map(fields)
@@ -245,5 +252,6 @@ export function readBibtex(text: string): ReadReferences {
   const works = entries
     .filter(({ type }) => type !== 'xdata')
     .map((one) => ({ line: one.line, work: workOf(one.type, withParent(one.type, one.fields, byKey)) }))
-  return { works, broken }
+  const named = entries.flatMap(({ fields }) => parentsOf(fields))
+  return { works, broken, missing: [...new Set(named)].filter((key) => !byKey.has(key.toLowerCase())) }
 }

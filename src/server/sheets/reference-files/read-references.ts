@@ -45,7 +45,7 @@ export async function* readReferences(
     separator: null,
   }
   for await (const part of assembleSheet([rows], about, noFacts(), limits, options.zawgyi))
-    yield 'notes' in part ? { notes: [...part.notes, ...brokenNote(found)] } : part
+    yield 'notes' in part ? { notes: [...part.notes, ...brokenNote(found), ...missingNote(found)] } : part
 }
 
 const works = (found: ReadReferences): number => found.works.length
@@ -59,6 +59,19 @@ const brokenNote = ({ broken }: ReadReferences) =>
           params: {
             count: broken.length,
             rows: broken.slice(0, namedLines).join(', ') + (broken.length > namedLines ? ' …' : ''),
+          },
+        },
+      ]
+
+const missingNote = ({ missing = [] }: ReadReferences) =>
+  missing.length === 0
+    ? []
+    : [
+        {
+          code: 'parentsMissing' as const,
+          params: {
+            count: missing.length,
+            names: missing.slice(0, namedLines).join(', ') + (missing.length > namedLines ? ' …' : ''),
           },
         },
       ]

@@ -30,8 +30,11 @@ const headings = {
 
 type ReferenceValue = keyof typeof headings
 
-/** Works that could be read, each with the line it begins in, and the lines of those that could not. */
-export type ReadReferences = { works: { line: number; work: Reference }[]; broken: number[] }
+/**
+ * Works that could be read, each with the line it begins in, and the lines of those that could not; `missing` are the keys of entries
+ * that works take values from and that the file does not hold.
+ */
+export type ReadReferences = { works: { line: number; work: Reference }[]; broken: number[]; missing?: string[] }
 
 // Parts of a cell are told apart by semicolons.
 const listOf = (values: readonly string[] = []): string =>

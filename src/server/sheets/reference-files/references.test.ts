@@ -190,7 +190,10 @@ test('CSL-JSON as Zotero and Crossref give it', async () => {
 test('arXiv, PubMed and Scopus numbers of reference files find their place, others are a column of their own', async () => {
   const bib = `@misc{a, title={Tides}, author={Lim, Max; Tun, Aye}, year=2020, eprint={2101.00001v2}, archiveprefix={arXiv}}
 @article{b, title={Rivers}, year=2020, journal={Water}, eprint={123456}, eprinttype={pubmed}} @misc{c, title={Rain}, crossref={none}}`
-  expect((await read(bib, 'a.bib')).rows).toMatchObject([
+  const { rows, notes } = await read(bib, 'a.bib')
+  // What a work would take from an entry that is not there is missing: the entry is named.
+  expect(notes).toContainEqual({ code: 'parentsMissing', params: { count: 1, names: 'none' } })
+  expect(rows).toMatchObject([
     {
       Authors: 'Max Lim; Aye Tun',
       DOI: '10.48550/arxiv.2101.00001',

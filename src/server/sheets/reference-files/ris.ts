@@ -1,4 +1,5 @@
 // RIS, as EndNote, Zotero, Mendeley and publishers save it: one tag a line, values that go on in the next.
+import { isOrganizationName } from '#lib/citations/names.ts'
 import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 import {
   type Author,
@@ -35,7 +36,11 @@ type Tags = Map<string, string[]>
 
 /** `Family, Given, Suffix` as it is printed; a comma at the end says that the whole is the name of an organization. */
 function nameOf(text: string): Author {
-  const [family = '', given = '', suffix = ''] = lineOfMarkup(text).split(',')
+  const line = lineOfMarkup(text)
+  // `Ministry of Health, Thailand` has no given name.
+  if (line.includes(',') && isOrganizationName(line))
+    return { name: line.replace(/\s*,\s*$/, ''), isOrganization: true }
+  const [family = '', given = '', suffix = ''] = line.split(',')
   return { name: printedName(given, family, suffix), ...(/,\s*$/.test(text) ? { isOrganization: true } : {}) }
 }
 

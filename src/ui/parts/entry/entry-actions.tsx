@@ -11,6 +11,8 @@ export type EntryActionsProps = {
   /** Its kind and slug: `hosts/upland-hosts`. */
   entry: string
   title: string
+  /** Of a title in another language than the page. */
+  titleLang?: string | undefined
   /** Absolute address, for passing on. */
   address: string
   /** May somebody be written to about it? */
@@ -28,7 +30,7 @@ export type EntryActionsProps = {
 }
 
 /** The button by which a member keeps an entry; visitors sign in and come back with it saved. */
-export function SaveButton({ entry, title }: { entry: string; title: string }) {
+export function SaveButton({ entry, title, titleLang }: Pick<EntryActionsProps, 'entry' | 'title' | 'titleLang'>) {
   const { actions } = useWords('common')
   const base = useBase()
   return (
@@ -36,7 +38,10 @@ export function SaveButton({ entry, title }: { entry: string; title: string }) {
       <input type="hidden" name="entry" value={entry} />
       <Button look="quiet" icon="bookmark" type="submit">
         {actions.save}
-        <span className="visually-hidden"> {title}</span>
+        <span className="visually-hidden" lang={titleLang}>
+          {' '}
+          {title}
+        </span>
       </Button>
     </form>
   )
@@ -45,6 +50,7 @@ export function SaveButton({ entry, title }: { entry: string; title: string }) {
 export function EntryActions({
   entry,
   title,
+  titleLang,
   address,
   contact = false,
   contactLook = 'primary',
@@ -63,7 +69,7 @@ export function EntryActions({
             {actions.contact}
           </ButtonLink>
         )}
-        <SaveButton entry={entry} title={title} />
+        <SaveButton entry={entry} title={title} titleLang={titleLang} />
       </div>
       {children}
       <ShareButton address={address} title={title} />

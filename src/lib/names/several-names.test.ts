@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { severalNames } from './several-names.ts'
+
+test.each([
+  ['Montano, Maria, Reyes, Ana', ['Montano, Maria', 'Reyes, Ana']],
+  ['A. Berg, C. Dorn', ['A. Berg', 'C. Dorn']],
+  ['Berg A.B., Dorn C', ['Berg A.B.', 'Dorn C']],
+  ['Maria Montano, Ana Reyes and Linda Dizon', ['Maria Montano', 'Ana Reyes', 'Linda Dizon']],
+  ['Maria Montano, Ana Reyes, Linda Dizon', ['Maria Montano', 'Ana Reyes', 'Linda Dizon']],
+  ['สมชาย ใจดี, มาลี ศรีสุข', ['สมชาย ใจดี', 'มาลี ศรีสุข']],
+  ['王小明、李华', ['王小明', '李华']],
+  ['Montano, Maria, Reyes', []],
+])('people between commas are several: %s', (text, names) => expect(severalNames(text)).toEqual(names))
+
+test.each([
+  'Montano, Maria',
+  'Costa, Paulo T., Jr.',
+  'Costa, Jr., Paulo T.',
+  'de la Cruz, Juan Miguel',
+  'Nguyen Van An',
+  'Somchai Jaidee, Ph.D.',
+  'Berg, A.',
+  'Ministry of Health, Bangkok, Thailand',
+])('%s is one', (text) => expect(severalNames(text)).toBeNull())
