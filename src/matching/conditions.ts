@@ -10,6 +10,9 @@ import type { AllWords } from '#words/words-in.ts'
 import type { UnmetCondition } from './query.ts'
 import type { Wanted } from './wanted.ts'
 
+/** Conditions by which a row is over. */
+export const endings: ReadonlySet<string> = new Set(['deadline', 'state'])
+
 export type Said = { words: AllWords; locale: Locale; buddhist: boolean }
 
 const codesOf = (value: unknown): string[] =>

@@ -13,7 +13,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { againTexts } from './again.ts'
 import { findCandidates, heldShares } from './candidates.ts'
 import { type Beside, type Compared, compareRow } from './compare.ts'
-import { allUnmet, type Said } from './conditions.ts'
+import { allUnmet, endings, type Said } from './conditions.ts'
 import type { LearnedSearch, Nearness } from './evidence/learned/similarity.ts'
 import { currentEvidence } from './evidence/learning/versions.ts'
 import { evidenceOf, nearnessTo, similarityOf } from './near-texts.ts'
@@ -30,9 +30,6 @@ import { partTexts, type Speaking } from './reasons.ts'
 import { saidInTexts, type SaidInText, soughtTerms } from './said-in-texts.ts'
 import { byScore, gradeOf, scoreOf, sharedWeights } from './score.ts'
 import { readWanted, type Wanted } from './wanted.ts'
-
-/** Conditions by which a row is over. */
-const ends: ReadonlySet<string> = new Set(['deadline', 'state'])
 
 /** The last five years, this one included. */
 const yearsOfWorks = 5
@@ -149,7 +146,7 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
   })
   const first = scored.sort(byScore).slice(0, wanted.size)
   const firstIds = first.map(({ id }) => id)
-  const over = first.filter(({ unmet }) => unmet.some(({ condition }) => ends.has(condition))).map(({ id }) => id)
+  const over = first.filter(({ unmet }) => unmet.some(({ condition }) => endings.has(condition))).map(({ id }) => id)
   const [outs, texts, again, named] = await Promise.all([
     rowsFor(viewer, kind, firstIds, base, fields(kind)),
     readTexts(own, reading, first),

@@ -27,8 +27,12 @@ export const forbiddenTo = (right: string) => new Problem(403, 'forbidden', { ex
 export const notFound = () => new Problem(404, 'not_found')
 export const methodNotAllowed = () => new Problem(405, 'method_not_allowed')
 export const alreadyUsed = (fields: FieldProblems) => new Problem(409, 'already_used', { fields })
-/** Somebody saved in between; carries the row as it is now. `own`: whoever saves now saved last, in another window or by a program. */
-export const conflict = (current: unknown, own = false) => new Problem(409, 'conflict', { extra: { current, own } })
+/**
+ * Somebody saved in between; carries the row as it is now. `own`: whoever saves now saved last, in another window or by a program;
+ * `changed`: who of the others changed it last and when, as far as who saves now may know it.
+ */
+export const conflict = (current: unknown, own = false, changed: { changedBy?: string; changedAt?: string } = {}) =>
+  new Problem(409, 'conflict', { extra: { current, own, ...changed } })
 /** The key of the call stands for another one; carries the row that was made by it. */
 export const keyReused = (current: unknown, own = false) => new Problem(422, 'key_reused', { extra: { current, own } })
 export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })

@@ -80,6 +80,8 @@ describe.each(kindsInTurn())('%s', (name, kind: Kind) => {
       expect(made.json()).toMatchObject({ version: 2, [change]: value })
       const late = await app.as(keeper).patch(url, { version: 1, [change]: await sample(changed) })
       expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
+      const told = [typeof late.json().changedBy, late.json().changedAt]
+      expect(told).toEqual(keeper.who === 'staff' ? ['string', made.json().updatedAt] : ['undefined', undefined])
       expect(late.json().current).toMatchObject({ id: row.id, version: 2, [change]: value })
     })
 

@@ -180,6 +180,36 @@ test('a call says whether it is for whoever answers, and without answers all ope
   expect(page).toContain('/calendar?locale=en')
 })
 
+test('a closed call that opened about the same month in other years is not listed as one that opens again, once and with who may apply', async () => {
+  const organization = (await build('funding-organizations', of('funding-organizations'))).id
+  const chad = await country('TD')
+  const year = new Date().getUTCFullYear()
+  for (const [title, at] of [
+    ['Yearly call', year - 2],
+    ['Yearly call', year - 1],
+    ['Lone call', year - 1],
+  ] as const)
+    await build('funding-calls', {
+      ...of('funding-calls'),
+      organization,
+      title: { en: `${title} ${at}` },
+      isRolling: false,
+      opensOn: `${at}-01-10`,
+      closesAt: `${at}-01-20T00:00:00Z`,
+      levels: ['postdoc'],
+      destinationCountries: [chad],
+      eligibleCountries: [thailand],
+    })
+  const page = await pageOf('/funding-search?country=VN&level=postdoc')
+  const again = /<section aria-labelledby="again".*?<\/section>/s.exec(page)?.[0] ?? ''
+  expect(again).toMatch(new RegExp(`Yearly call ${year - 1}.*Opens again about Jan`, 's'))
+  expect(again).toContain('Not eligible because it is for people from Country TH.')
+  expect(again).not.toMatch(new RegExp(`Yearly call ${year - 2}|Lone call|calendar`))
+  expect(await pageOf('/funding-search?q=moth+weaving')).not.toContain('Yearly call')
+  for (const path of ['/paring-search', '/funding-search'])
+    expect(await pageOf(path), path).toMatch(/<select[^>]*name="to".*?<option value="TD">Country TD.*?<\/select>/s)
+})
+
 test('what a company needs is read by members alone, and its list names it for everybody', async () => {
   const text = 'Quartzpebble sorting by hand'
   const company = await build('match-companies', {

@@ -93,7 +93,13 @@ test('a company of a member finds nothing of what it looks for, or what it does 
     keywords: await keywordsOf(near),
     needKinds: ['host'],
   })
+  const matchesPage = async () =>
+    (await stage.browse('organization', 'GET', '/my-profile/paring-search?tab=matches')).body
+  expect(await matchesPage()).toContain('No company of yours is public yet.')
   await writeFields(system(), getKind('match-companies'), company.id, { owner: stage.ids.organization })
+  const contact = /href="(\/contact\?[^"]*)"/.exec(await matchesPage())?.[1] ?? ''
+  const message = new URLSearchParams(contact.replaceAll('&amp;', '&').split('?')[1]).get('message')
+  expect(message).toMatch(/^I am writing on behalf of .+\. We have in common: .+\.$/)
   const { matches } = await matchesForMe({ ...aMember(), id: stage.ids.organization }, 'en')
   expect(matches.groups.map(({ kind }) => kind)).toEqual(['hosts'])
   expect(matches.groups[0]?.rows.map(({ id }) => id)).toContain(near)

@@ -64,6 +64,16 @@ test('a network says where its people are, a company who works on what it looks 
   expect([address, begun.get('to')?.split('/')[0]]).toEqual(['/contact', 'talents'])
   expect(begun.get('message')).toContain(keywords[0]?.label)
   expect(begun.get('message')).not.toContain('secret need')
+  const silent = await build('match-companies', {
+    ...publicly(getKind('match-companies')),
+    country: world.thailand,
+    status: 'draft',
+    keywords: [],
+    needKinds: ['host'],
+  })
+  const { 'Top matches': none } = await facts(viewers.thAdmin, 'match-companies', silent.id)
+  expect(none?.map(({ text }) => text)).toEqual([expect.stringContaining('Add keywords')])
+  expect(none?.[0]?.href).toBe(`/backend/manages/match-companies/form/${silent.id}#keywords`)
 })
 
 test('possible duplicates lead to both side by side, for who may make one of two', async () => {

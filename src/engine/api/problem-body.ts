@@ -67,6 +67,8 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     ...(fields ? { fields } : {}),
     ...(problem.extra['current'] ? { current: problem.extra['current'] } : {}),
     ...(problem.extra['own'] === true ? { own: true } : {}),
+    ...(problem.extra['changedBy'] ? { changedBy: problem.extra['changedBy'] } : {}),
+    ...(problem.extra['changedAt'] ? { changedAt: problem.extra['changedAt'] } : {}),
     ...(problem.extra['usedBy'] ? { usedBy: problem.extra['usedBy'] } : {}),
   }
 }

@@ -216,6 +216,8 @@ export const sharedSchemas: Record<string, Schema> = {
       fields: { type: 'object', additionalProperties: many({ type: 'string' }) },
       current: { type: 'object' },
       own: { type: 'boolean', description: 'The same account saved the row last.' },
+      changedBy: { type: 'string', description: 'Staff: who changed the row last.' },
+      changedAt: { type: 'string', format: 'date-time', description: 'Staff: when that was.' },
       usedBy: { type: 'integer' },
     },
   },

@@ -5,6 +5,7 @@ import { readListQuery } from '#engine/api/query-params.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, choiceLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -12,6 +13,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
+import { rightsTo } from '#engine/store/row-rights.ts'
 import { outOf } from '#engine/store/rows-of-kind.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
@@ -25,6 +27,7 @@ import { findMatches } from '#matching/find-matches.ts'
 import { cardOfMatch, fieldsOfCard } from '#matching/pages/card-data.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import { labelled, listed } from '#words/formats.ts'
+import type { AllWords } from '#words/words-in.ts'
 
 const mostMatches = 3
 
@@ -119,6 +122,18 @@ function kindsFor(kind: Kind, row: Out): string[] | null {
   return poolKinds.some((one) => one === kind.name) ? kindsOf(['host', 'lab', 'funding', 'training', 'company']) : null
 }
 
+/** That nothing fits; a row without keywords gets them in its form. */
+function noMatch(
+  words: AllWords['editor']['facts'],
+  kind: Kind,
+  row: Out,
+  mayEdit: boolean,
+): QuickViewFacts['lines'][number] {
+  const keywords = kind.match?.keywords
+  if (!keywords || !isEmpty(row[keywords])) return { text: words.noMatches }
+  return { text: words.noKeywords, href: mayEdit ? `${listAddress(kind)}/form/${row.id}#${keywords}` : undefined }
+}
+
 /** What fits a company or a person best, with its reasons; a company is introduced by a request that begins with who it is. */
 async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   const kinds = kindsFor(kind, row)
@@ -151,7 +166,12 @@ async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, ro
           : undefined,
     }
   })
-  return [{ title: facts.matches, lines }]
+  return [
+    {
+      title: facts.matches,
+      lines: lines.length > 0 ? lines : [noMatch(facts, kind, row, rightsTo(viewer, kind, row).update)],
+    },
+  ]
 }
 
 export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whatFits]

@@ -201,6 +201,8 @@ export const officePages = {
     entries: 'Entries',
     requests: 'Open requests',
     matches: 'Top matches',
+    noMatches: 'No match yet.',
+    noKeywords: 'No match yet. Add keywords: they are what is compared.',
     introduce: 'Introduce',
     introduction: (p: { title: string; words: string }) =>
       `${p.title} asks for an introduction through the portal.${p.words && ` In common: ${p.words}.`}`,

@@ -190,6 +190,8 @@ export const officePages: Words<typeof en> = {
     entries: 'ລາຍການ',
     requests: 'ຄຳຂໍທີ່ຍັງເປີດຢູ່',
     matches: 'ຄູ່ທີ່ເໝາະທີ່ສຸດ',
+    noMatches: 'ຍັງບໍ່ມີລາຍການທີ່ກົງກັນ',
+    noKeywords: 'ຍັງບໍ່ມີລາຍການທີ່ກົງກັນ ເພີ່ມຄຳສຳຄັນ ເພາະລະບົບທຽບຈາກຄຳສຳຄັນ',
     introduce: 'ແນະນຳໃຫ້ຮູ້ຈັກ',
     introduction: (p: { title: string; words: string }) =>
       `${p.title} ຂໍໃຫ້ພອດທັລແນະນຳໃຫ້ຮູ້ຈັກ${p.words && ` ເລື່ອງທີ່ກົງກັນ: ${p.words}`}`,

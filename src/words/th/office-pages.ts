@@ -191,6 +191,8 @@ export const officePages: Words<typeof en> = {
     entries: 'รายการ',
     requests: 'คำขอที่ยังเปิดอยู่',
     matches: 'คู่ที่เหมาะที่สุด',
+    noMatches: 'ยังไม่มีรายการที่ตรงกัน',
+    noKeywords: 'ยังไม่มีรายการที่ตรงกัน เพิ่มคำสำคัญ เพราะระบบเทียบจากคำสำคัญ',
     introduce: 'แนะนำให้รู้จัก',
     introduction: (p: { title: string; words: string }) =>
       `${p.title} ขอให้พอร์ทัลแนะนำให้รู้จัก${p.words && ` เรื่องที่ตรงกัน: ${p.words}`}`,

@@ -22,7 +22,7 @@ async function entry(fullName: string, more: object = {}, who = 'secret@demo.exa
 }
 
 test('an entry that somebody else saved in between asks which value stays, where the person is looking', async () => {
-  const { id, stored, change } = await entry('Conflict Twotabs')
+  const { id, stored, change } = await entry('Conflict Twotabs', {}, 'th.admin@demo.example')
   const { page, go } = await visit({ expected: /status of 409/ })
   await enterAs(page, 'admin@demo.example')
   await go(`/backend/manages/talents/form/${id}`)
@@ -35,7 +35,7 @@ test('an entry that somebody else saved in between asks which value stays, where
   await page.getByRole('button', { name: 'Save my choices' }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-    .toContain('Someone else has changed this entry.')
+    .toMatch(/Someone else has changed this entry\..*Thawatchai Boonsri · .* · Changed: Affiliation/s)
   await expect.poll(() => page.title()).toMatch(/^Error: /)
   expect(await page.getByText('Please check the marked fields.').count()).toBe(0)
   await page.getByRole('radio', { name: 'Institute of theirs' }).check()

@@ -19,6 +19,7 @@ import { readPastedRows } from '../../store/children/pasted-rows.ts'
 import { pastedIn, rowsIn } from './children/child-rows.ts'
 import { convertedIn } from '../../store/writes/unicode-input.ts'
 import { enterPassword } from '../../store/recent-password.ts'
+import type { LastChange } from '../../store/history/last-change.ts'
 import { records } from '../../store/records.ts'
 import { tx } from '#server/database/db.ts'
 import { invalid, isProblem, type Problem } from '#server/errors.ts'
@@ -184,7 +185,14 @@ export async function saveForm(
     // What was typed after the row was made meets the row, as when somebody else changed it.
     const code = error.code === 'key_reused' ? 'conflict' : error.code
     const own = error.extra['own'] === true
-    const problem = { code, ...(own ? { own } : {}), ...reasonOf(error, context) }
+    const { changedBy, changedAt } = error.extra as LastChange
+    const problem = {
+      code,
+      ...(own ? { own } : {}),
+      ...(changedBy ? { changedBy } : {}),
+      ...(changedAt ? { changedAt } : {}),
+      ...reasonOf(error, context),
+    }
     return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
   }
 }

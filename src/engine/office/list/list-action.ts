@@ -5,6 +5,7 @@ import { cleanLine } from '#lib/text/text-clean.ts'
 import { getKind } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
+import type { LastChange } from '../../store/history/last-change.ts'
 import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/writes/unicode-input.ts'
@@ -15,6 +16,7 @@ import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { saveForm } from '../form/form-action.ts'
+import { formatDate } from '#words/formats.ts'
 import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
@@ -179,6 +181,14 @@ async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): P
   return fieldMessage(context.words.problems, fields[first[0]]?.label ?? first[0], first[1][0])
 }
 
+/** That nothing was taken back, for somebody changed the row since: who and when, where that is told. */
+function changedSince({ changedBy, changedAt }: LastChange, { words, locale, site }: ActionContext): string {
+  const time = changedAt ? formatDate(changedAt, locale, { ...site.dates, shape: 'date-time' }) : null
+  const note = [changedBy, time].filter(Boolean).join(' · ')
+  const text = words.editor.list.changedSince
+  return note ? words.problems.withNote({ text, note }) : text
+}
+
 /** The act of generated lists: what `do` names, all rows or none. */
 export async function listAction(context: ActionContext): Promise<Answer<ListAnswer>> {
   const kind = getKind(context.page.kind as string)
@@ -200,7 +210,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     const [late] = lateCodes.has(error.code) ? (stopped ?? []) : []
     const message =
       error.code === 'conflict' && context.form.has('at')
-        ? context.words.editor.list.changedSince
+        ? changedSince(error.extra as LastChange, context)
         : late
           ? await changedMeanwhile(kind, late, context)
           : entryOf(context.words.problems.refusals, error.code)

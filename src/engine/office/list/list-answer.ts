@@ -33,6 +33,9 @@ export type ListAnswer = {
   problem?: {
     code: string
     own?: boolean
+    /** Staff: who of the others changed the row last, and when. */
+    changedBy?: string
+    changedAt?: string
     row?: string
     reason?: string
     usedBy?: number

@@ -5,6 +5,7 @@ import { childKey, childKinds, fieldLabel, wordsOf } from '../../model/registry.
 import type { AnyRow } from '../../model/rows.ts'
 import type { Values } from '../../store/columns.ts'
 import { childrenOfRow, removedChildren } from '../../store/children/children.ts'
+import { lastChange } from '../../store/history/last-change.ts'
 import { records } from '../../store/records.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
@@ -90,7 +91,8 @@ export async function putBack(kind: Kind, ids: string[], context: ActionContext)
   const given = isOwn
     ? oldValue(context, kind, name, noted, before)
     : await listBefore(context, kind, before, noted, name)
-  if (form.has('at') && Number(form.get('at')) !== version) throw conflict(await rows.get(id))
+  if (form.has('at') && Number(form.get('at')) !== version)
+    throw conflict(await rows.get(id), false, await lastChange(viewer, kind, id))
   const row = await rows.update(id, given, version)
   const { list } = context.words.editor
   if (row['version'] === version) return { done: 'changed', count: 0, message: list.putBackSame }

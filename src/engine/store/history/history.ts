@@ -7,6 +7,7 @@ import { childRowsWith } from '../children/children.ts'
 import type { Values } from '../columns.ts'
 import { outputRows } from '../reading/output.ts'
 import { asStored } from '../row-rights.ts'
+import { notChanges } from './last-change.ts'
 import { type Changed, changedValues, targetsOfChanges } from './changed-values.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Out } from '../../model/rows.ts'
@@ -169,8 +170,6 @@ type Entry = {
   actor_name: string | null
   role: string | null
 }
-
-const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export', 'resend', 'view', 'run']
 
 /** The newest entry of each row, newest rows first. */
 async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<RecentRow[]> {

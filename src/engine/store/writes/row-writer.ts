@@ -15,6 +15,7 @@ import { checkChildren, partChildren, planChildren } from '../children/given-chi
 import { findMade, noteMade } from './idempotency.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
 import type { AnyRow, Out } from '../../model/rows.ts'
+import { lastChange } from '../history/last-change.ts'
 import { withParents } from '../children/parents.ts'
 import { requireRecentPassword } from '../recent-password.ts'
 import type { RowReader } from '../reading/row-reader.ts'
@@ -79,7 +80,12 @@ export async function changeRow(
     const before = await reader.getRow(key, true)
     if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
     if (version === undefined) throw versionMissing()
-    if (before.version !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
+    if (before.version !== version)
+      throw conflict(
+        await reader.output(before),
+        isLastOf(viewer, before),
+        await lastChange(viewer, kind, String(before['id'])),
+      )
     const made = await edit(before)
     if (made) await writeRows(viewer, kind, [made])
     return reader.output((made?.after as AnyRow | undefined) ?? before)

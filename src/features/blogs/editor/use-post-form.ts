@@ -104,6 +104,8 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
     stopAsking: state.stopAsking,
     theirs: state.theirs,
     isTheirsOwn: state.isTheirsOwn,
+    theirChange: state.theirChange,
+    theirFields: state.theirFields,
     conflicts: state.conflicts,
     save,
     goOnFrom: state.goOnFrom,

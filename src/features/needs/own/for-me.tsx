@@ -71,6 +71,26 @@ function Aside({ aside }: Pick<ForMe, 'aside'>) {
   )
 }
 
+/** Why nothing is here, and what to do: a person writes a profile; an organization is compared by its company and its needs. */
+function NoMatches({ forMe: { hasProfile, isOrganization } }: { forMe: ForMe }) {
+  const words = useWords('needs')
+  if (isOrganization)
+    return (
+      <Empty sentence={hasProfile ? words.forMeNoneCompany : words.forMeNoCompany}>
+        <ButtonLink look="primary" href="?edit=new">
+          {words.add}
+        </ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty sentence={hasProfile ? words.forMeNone : words.forMeNoProfile}>
+      <ButtonLink look="primary" href="/my-profile/info">
+        {words.forMeGo}
+      </ButtonLink>
+    </Empty>
+  )
+}
+
 export function ForMeTab({ forMe }: { forMe: ForMe }) {
   const words = useWords('needs')
   const { groups, near } = forMe.matches
@@ -79,11 +99,7 @@ export function ForMeTab({ forMe }: { forMe: ForMe }) {
       {groups.length + near.length > 0 ? (
         <Matches matches={forMe.matches} reasons={forMe.reasons} />
       ) : (
-        <Empty sentence={forMe.hasProfile ? words.forMeNone : words.forMeNoProfile}>
-          <ButtonLink look="primary" href="/my-profile/info">
-            {words.forMeGo}
-          </ButtonLink>
-        </Empty>
+        <NoMatches forMe={forMe} />
       )}
       {forMe.hasProfile && <Weights weights={forMe.weights} />}
       <Aside aside={forMe.aside} />

@@ -16,6 +16,7 @@ import type { MatchGroup } from '#matching/query.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import type { Locale } from '#words/locales.ts'
 import { isAnswer, matchesOf } from '../match-need.ts'
+import { introductionOf, ownCompany } from './introduction.ts'
 import { withoutAside } from '../set-aside.ts'
 import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
@@ -23,6 +24,8 @@ import { type ShownMatches, shownMatches } from './shown-matches.ts'
 export type AsideMatch = { entry: string; title: string | null; reason: string }
 export type ForMe = {
   hasProfile: boolean
+  /** An organization has a company in place of a profile. */
+  isOrganization: boolean
   matches: ShownMatches
   weights: OwnWeight[]
   /** Why somebody sets a match aside. */
@@ -33,11 +36,13 @@ export type ForMe = {
 /** Rows of each kind that are looked at: some of them may be set aside. */
 const looked = 20
 
+type OwnSource = { kind: string; id: string; kinds?: string[] }
+
 /** What matches are sought for: the own profile, else the newest company that is public, with what it looks for. */
-async function ownSource(member: string): Promise<{ kind: string; id: string; kinds?: string[] } | null> {
+async function ownSource(member: string): Promise<OwnSource | null> {
   const person = await findOwnPerson(member)
   if (person) return { kind: person.kind.name, id: person.row.id }
-  const [company] = await findRows(matchCompanies, { owner: member, status: 'published' }, { sort: '-id', limit: 1 })
+  const company = await ownCompany(member)
   if (!company) return null
   const kinds = kindsOf(company.needKinds)
   return { kind: matchCompanies.name, id: company.id, ...(kinds.length > 0 ? { kinds } : {}) }
@@ -77,14 +82,16 @@ async function listAside(member: string, locale: Locale): Promise<AsideMatch[]> 
 
 export async function matchesForMe(viewer: Viewer, locale: Locale): Promise<ForMe> {
   const member = String(viewer.id)
-  const [groups, weights, aside] = await Promise.all([
+  const [groups, introduce, weights, aside] = await Promise.all([
     matchesOfProfile(viewer),
+    introductionOf(member, locale),
     readOwnWeights(member).then(listWeights),
     listAside(member, locale),
   ])
   return {
     hasProfile: groups !== null,
-    matches: groups ? shownMatches(groups, locale, new Set()) : { groups: [], near: [] },
+    isOrganization: viewer.memberType === 'organization',
+    matches: groups ? shownMatches(groups, locale, new Set(), { introduce }) : { groups: [], near: [] },
     weights,
     reasons: matchesAside().reasons,
     aside,

@@ -10,6 +10,7 @@ import type { Locale } from '#words/locales.ts'
 import { keep, matchesOf } from '../match-need.ts'
 import { markTold, untold } from '../stored-matches.ts'
 import { withoutAside } from '../set-aside.ts'
+import { introductionOf } from './introduction.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
 
 /** @throws 404 for a need of somebody else */
@@ -23,11 +24,15 @@ export async function getOwnNeed(viewer: Viewer, id: string) {
 export async function keepSeen(id: string, locale: Locale): Promise<ShownMatches> {
   const need = await findRow(needs, id)
   if (!need) return { groups: [], near: [] }
-  const [groups, aside] = await Promise.all([matchesOf(need, locale), matchesAside().list(need.owner ?? null)])
+  const [groups, aside, introduce] = await Promise.all([
+    matchesOf(need, locale),
+    matchesAside().list(need.owner ?? null),
+    introductionOf(String(need.owner), locale),
+  ])
   return tx(async () => {
     await keep(need, groups)
     const fresh = await untold(id)
     await markTold(id)
-    return shownMatches(withoutAside(groups, aside), locale, fresh, id)
+    return shownMatches(withoutAside(groups, aside), locale, fresh, { need: id, introduce })
   })
 }

@@ -5,6 +5,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { matchKindLabel } from '#kinds/needs/match-kind-label.ts'
 import { requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { isAnswer } from '../match-need.ts'
+import type { Introduce } from './introduction.ts'
 import type { Locale } from '#words/locales.ts'
 
 export type ShownMatch = MatchCardData & {
@@ -33,12 +34,19 @@ export type ShownMatches = {
   near: ShownGroup[]
 }
 
+/** The need that they answer, of which requests to them speak; what a message to them begins with. */
+export type About = { need?: string; introduce?: Introduce }
+
 /** The form by which these are written to; about a need, it says so. */
-function contactHref(kind: string, rows: readonly MatchRow['row'][], need: string | null): string | null {
-  const slugs = isWritable(kind) ? rows.flatMap(({ slug }) => (typeof slug === 'string' ? slug : [])) : []
-  if (slugs.length === 0) return null
-  const to = slugs.slice(0, mostTogether).map((slug) => ['to', `${kind}/${slug}`])
-  return `/contact?${new URLSearchParams([...to, ...(need ? [['need', need]] : [])])}`
+function contactHref(kind: string, matches: readonly MatchRow[], { need, introduce }: About): string | null {
+  const known = isWritable(kind) ? matches.filter(({ row }) => typeof row.slug === 'string').slice(0, mostTogether) : []
+  if (known.length === 0) return null
+  const message = introduce?.(known)
+  return `/contact?${new URLSearchParams([
+    ...known.map(({ row }) => ['to', `${kind}/${String(row.slug)}`]),
+    ...(need ? [['need', need]] : []),
+    ...(message ? [['message', message]] : []),
+  ])}`
 }
 
 function shownGroup(
@@ -46,43 +54,41 @@ function shownGroup(
   rows: readonly MatchRow[],
   locale: Locale,
   fresh: ReadonlySet<string>,
-  need: string | null,
+  about: About,
 ): ShownGroup[] {
   const kind = getKind(name)
   if (rows.length === 0) return []
-  const all = rows.map(({ row }) => row)
   return [
     {
       kind: name,
       title: matchKindLabel(name, locale),
       rows: rows.map((match) => ({
         ...cardOfMatch(kind, match, locale),
-        contactHref: contactHref(name, [match.row], need),
+        contactHref: contactHref(name, [match], about),
         isNew: fresh.has(match.id),
       })),
-      togetherHref: all.length > 1 ? contactHref(name, all, need) : null,
+      togetherHref: rows.length > 1 ? contactHref(name, rows, about) : null,
     },
   ]
 }
 
 /**
  * @param fresh ids of those that the reader does not know. New ones come first, then the best
- * @param need that they answer; requests to them say so
  */
 export function shownMatches(
   groups: readonly MatchGroup[],
   locale: Locale,
   fresh: ReadonlySet<string>,
-  need: string | null = null,
+  about: About = {},
 ): ShownMatches {
   return {
     groups: groups.flatMap((group) => {
       const answers = group.rows.filter(isAnswer)
       const sorted = answers.toSorted((a, b) => Number(fresh.has(b.id)) - Number(fresh.has(a.id)))
-      return shownGroup(group, sorted.slice(0, mostShown), locale, fresh, need)
+      return shownGroup(group, sorted.slice(0, mostShown), locale, fresh, about)
     }),
     near: groups.flatMap((group) =>
-      shownGroup(group, group.rows.filter((row) => !isAnswer(row)).slice(0, mostNear), locale, fresh, need),
+      shownGroup(group, group.rows.filter((row) => !isAnswer(row)).slice(0, mostNear), locale, fresh, about),
     ),
   }
 }

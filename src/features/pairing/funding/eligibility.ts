@@ -1,5 +1,5 @@
 // Is a call for whoever answered these questions? Yes, not because of something, or to be checked where the call does not say.
-import { unmetConditions, type Said } from '#matching/conditions.ts'
+import { endings, unmetConditions, type Said } from '#matching/conditions.ts'
 import type { Wanted } from '#matching/wanted.ts'
 import type { OutRow, RefOut } from '#engine/model/rows.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -15,6 +15,8 @@ export type Further = {
   currency: string
   /** Is it about the subject that was asked for? */
   isAbout: boolean
+  /** Is it over, and expected to open again? That it is over is no reason then. */
+  isAgain: boolean
 }
 export type Judged = { standing: Standing; because: string[] }
 
@@ -72,7 +74,10 @@ export function judgeCall(call: Call, wanted: Wanted, further: Further, said: Sa
   const others = furtherReasons(call, wanted, further, said).map((reason) =>
     said.words.matching.notEligible({ reason }),
   )
-  const because = [...unmet.map(({ text }) => text), ...others]
+  const because = [
+    ...unmet.filter(({ condition }) => !further.isAgain || !endings.has(condition)).map(({ text }) => text),
+    ...others,
+  ]
   if (because.length > 0) return { standing: 'not', because }
   const open = doubts(call, wanted, further, said)
   return { standing: open.length > 0 ? 'check' : 'eligible', because: open }

@@ -17,7 +17,8 @@ import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
 import { dayOf, monthOf, monthsOf } from '../search/asked.ts'
-import { countryOptions, idsOf, industryOptions, levelOptions, type Option } from '../search/options.ts'
+import { countriesNamed, idsOf, industryOptions, levelOptions, type Option } from '../search/options.ts'
+import { callsAgain } from './calls-again.ts'
 import { type Call, judgeCall, type Standing } from './eligibility.ts'
 import { readQuestion } from './read-question.ts'
 
@@ -39,11 +40,13 @@ export type FundingData = {
   values: Record<'q' | 'level' | 'country' | 'to' | 'industry' | 'from' | 'months' | 'amount' | 'currency', string>
   /** The chosen month in the calendar of the reader. */
   fromText: string
-  options: { level: Option[]; country: Option[]; industry: Option[]; currency: Option[] }
+  options: { level: Option[]; country: Option[]; to: Option[]; industry: Option[]; currency: Option[] }
   /** Was anything answered? Then every call says how it stands. */
   isJudged: boolean
   chips: Chip[]
   calls: ShownCall[]
+  /** Calls that are closed and expected to open again, the soonest first. */
+  again: ShownCall[]
   counts: Record<Standing, number>
   /** What is said of the text, whatever is found. */
   notes: string[]
@@ -87,17 +90,6 @@ async function callsAbout({ viewer }: LoaderContext, { text, keywords }: MatchQu
   const subject = { ...(text ? { text } : {}), keywords: keywords ?? [], kinds: [fundingCalls.name], size: mostRows }
   const groups = await findMatches(asVisitor(viewer), subject, { fields: (kind) => [kind.title] })
   return new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)))
-}
-
-/** Countries of the region first, then the others that calls name. */
-function countriesOf(calls: readonly Call[], region: readonly Option[], locale: LoaderContext['locale']): Option[] {
-  const known = new Set(region.map(({ value }) => value))
-  const named = calls
-    .flatMap(({ destinationCountries, eligibleCountries }) => [...destinationCountries, ...eligibleCountries])
-    .map(({ id, code, slug, label }) => ({ value: code ?? slug ?? id, label }))
-    .filter(({ value }) => !known.has(value) && known.add(value))
-  const { compare } = new Intl.Collator(languageTags[locale])
-  return [...region, ...named.toSorted((a, b) => compare(a.label, b.label))]
 }
 
 /** Eligible ones first, then those to check, then the others; in each those about the subject, and where none is eligible the nearest. */
@@ -167,16 +159,18 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const from = monthOf(params, context)
   const question = await readQuestion(values.q, locale)
   const stated = question.query
-  const [industries, countries, origin, industry, region, about, buddhist] = await Promise.all([
+  const [industries, countries, origin, industry, country, to, about, buddhist] = await Promise.all([
     idsOf('domain-industries', [values.industry]),
     idsOf('countries', [values.to]),
     idsOf('countries', [values.country]),
     industryOptions(locale),
-    countryOptions(locale),
+    countriesNamed([{ kind: fundingCalls, field: 'eligibleCountries' }], locale),
+    countriesNamed([{ kind: fundingCalls, field: 'destinationCountries' }], locale),
     callsAbout(context, stated),
     matchSettings().buddhistYears(),
   ])
-  const calls = await openCalls(context, about ?? new Set())
+  const saying = { words, locale, buddhist }
+  const [calls, again] = await Promise.all([openCalls(context, about ?? new Set()), callsAgain(viewer, about, saying)])
   const wanted = await readWanted(asVisitor(viewer), {
     industries: [...industries, ...(stated.industries ?? [])],
     countries: [...countries, ...(stated.countries ?? [])],
@@ -187,11 +181,10 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   })
   const amount = Number(values.amount) > 0 ? Number(values.amount) : (question.amount?.amount ?? null)
   const money = { amount, currency: values.currency || (question.amount?.currency ?? '') }
-  const saying = { words, locale, buddhist }
+  const judge = (call: Call, isAgain = false) =>
+    judgeCall(call, wanted, { ...money, isAbout: !about || about.has(call.id), isAgain }, saying)
   const shown = inOrder(
-    calls.map((call) =>
-      shownCall(call, judgeCall(call, wanted, { ...money, isAbout: !about || about.has(call.id) }, saying), context),
-    ),
+    calls.map((call) => shownCall(call, judge(call), context)),
     about,
   )
   const countOf = (standing: Standing): number => shown.filter((call) => call.standing === standing).length
@@ -201,7 +194,8 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     fromText: from.text,
     options: {
       level: levelOptions(levels, locale),
-      country: countriesOf(calls, region, locale),
+      country,
+      to,
       industry,
       currency: closedListOf('currency').values.map((value) => ({
         value,
@@ -211,6 +205,11 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     isJudged: isAnswered(wanted.query) || money.amount !== null || about !== null,
     chips: chipsOf({ path, params, name: 'q' }, values.q, question.understood, locale),
     calls: shown,
+    again: again.map(({ call, text }) => ({
+      ...shownCall(call, judge(call, true), context),
+      deadline: text,
+      calendarHref: null,
+    })),
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
     notes: typedNotes(params.get('q') ?? '', words),
     listHref: listPath(fundingOrganizations),

@@ -27,7 +27,7 @@ function Questions({ data }: { data: FundingData }) {
       <Typed name="q" label={words.q} help={words.qHelp} type="search" most={longestTyped} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
-      <Choice name="to" label={words.to} options={options.country} value={values.to} />
+      <Choice name="to" label={words.to} options={options.to} value={values.to} />
       <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
       <Typed name="from" label={words.from} help={data.fromText} type="month" value={values.from} />
       <Typed name="months" label={words.months} type="number" most={120} value={values.months} />
@@ -37,11 +37,11 @@ function Questions({ data }: { data: FundingData }) {
   )
 }
 
-function Call({ call, isJudged }: { call: ShownCall; isJudged: boolean }) {
+function Call({ call, isJudged, level: Title }: { call: ShownCall; isJudged: boolean; level: 'h2' | 'h3' }) {
   const { funding: words } = useWords('pairing')
   return (
     <li className={css.call} data-standing={isJudged ? call.standing : undefined}>
-      <h2 lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</h2>
+      <Title lang={call.lang}>{call.href ? <A href={call.href}>{call.title}</A> : call.title}</Title>
       {isJudged && call.standing !== 'not' && <p className={css.standing}>{words[call.standing]}</p>}
       {isJudged &&
         call.because.map((text) => (
@@ -89,9 +89,19 @@ export function View() {
           ) : (
             <ol className={css.calls}>
               {calls.map((call) => (
-                <Call key={call.id} call={call} isJudged={isJudged} />
+                <Call key={call.id} call={call} isJudged={isJudged} level="h2" />
               ))}
             </ol>
+          )}
+          {data.again.length > 0 && (
+            <section aria-labelledby="again" className={css.again}>
+              <h2 id="again">{words.again}</h2>
+              <ol className={css.calls}>
+                {data.again.map((call) => (
+                  <Call key={call.id} call={call} isJudged={isJudged} level="h3" />
+                ))}
+              </ol>
+            </section>
           )}
         </section>
       </div>

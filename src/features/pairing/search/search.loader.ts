@@ -19,7 +19,7 @@ import { type AddressFor, findWays, noWays } from '../results/ways.ts'
 import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
-import { countryOptions, industryOptions, kindOptions, levelOptions, type Option } from './options.ts'
+import { countryOptions, industryOptions, kindOptions, levelOptions, type Option, placeOptions } from './options.ts'
 
 export type PairingData = ShownPage & {
   path: string
@@ -40,7 +40,7 @@ export type PairingData = ShownPage & {
   }
   /** The chosen month in the calendar of the reader. */
   fromText: string
-  options: { as: Option[]; for: Option[]; industry: Option[]; country: Option[]; level: Option[] }
+  options: { as: Option[]; for: Option[]; industry: Option[]; country: Option[]; to: Option[]; level: Option[] }
   /** Parameters that no question shows: the form keeps them. */
   keep: [string, string][]
   chips: Chip[]
@@ -81,8 +81,10 @@ function valuesIn(params: URLSearchParams): PairingData['values'] {
 }
 
 /** What stands in an address although the options do not offer it: it is shown as it is. */
-const withOwn = (options: Option[], value: string): Option[] =>
-  value === '' || options.some((one) => one.value === value) ? options : [...options, { value, label: value }]
+const withOwn = (options: Option[], value: string, known: readonly Option[] = []): Option[] =>
+  value === '' || options.some((one) => one.value === value)
+    ? options
+    : [...options, known.find((one) => one.value === value) ?? { value, label: value }]
 
 const typedKeywords = (params: URLSearchParams): string[] =>
   params
@@ -154,10 +156,11 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
-  const [{ groups, near, bridges, lacksTwo }, industry, country] = await Promise.all([
+  const [{ groups, near, bridges, lacksTwo }, industry, country, to] = await Promise.all([
     halvesOf(context, asked),
     industryOptions(locale),
     countryOptions(locale),
+    placeOptions(locale),
   ])
   const isAsked = !asked.isEmpty && !lacksTwo
   const isFound = bridges.length > 0 || [...groups, ...near].some(({ total }) => total > 0)
@@ -183,9 +186,8 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
       as: kindOptions(askers, locale),
       for: kindOptions(kindNames, locale),
       industry: withOwn(industry, values.industry),
-      country: [
-        ...new Map([values.country, values.to].reduce(withOwn, country).map((one) => [one.value, one])).values(),
-      ],
+      country: withOwn(country, values.country, to),
+      to: withOwn(to, values.to),
       level: withOwn(levelOptions(levels, locale), values.level),
     },
     keep: ['need', 'source'].flatMap((name): [string, string][] =>

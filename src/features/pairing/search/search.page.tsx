@@ -115,7 +115,7 @@ function Sentence({ data }: { data: PairingData }) {
         <Boxes name="for" label={words.lookFor} options={options.for} values={values.for} />
         <Typed name="keywords" label={words.about} help={words.aboutHelp} most={500} value={values.keywords} />
         <Choice name="industry" label={words.industry} options={options.industry} value={values.industry} />
-        <Choice name="to" label={words.to} options={options.country} value={values.to} />
+        <Choice name="to" label={words.to} options={options.to} value={values.to} />
         <Choice name="level" label={words.level} options={options.level} value={values.level} />
         <Typed name="from" label={words.from} help={data.fromText} type="month" value={values.from} />
         <Typed name="months" label={words.months} type="number" most={120} value={values.months} />

@@ -37,6 +37,13 @@ export const needs = {
   fitsYou: 'Matches you',
   forMeNone: 'Nothing fits your profile yet. Add keywords and industries to it: they are what is compared.',
   forMeNoProfile: 'Write your profile first: its keywords and industries are what is compared.',
+  forMeNoCompany:
+    'No company of yours is public yet. Post a need: what it says is what is compared, and what fits is listed with it.',
+  forMeNoneCompany: 'Nothing fits your company yet. Post a need that says more exactly what you look for.',
+  introduction: (p: { title: string | null; words: string }) =>
+    [p.title && `I am writing on behalf of ${p.title}.`, p.words && `We have in common: ${p.words}.`]
+      .filter(Boolean)
+      .join(' '),
   forMeGo: 'Go to my profile',
   weightsOwn: 'Your own weights count here, for you only.',
   weightsKeep: 'Keep for me',

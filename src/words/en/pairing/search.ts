@@ -106,6 +106,7 @@ export const pairing = {
     found: (p: { count: number }) => counted(p.count, { one: '# open call', other: '# open calls' }, 'en'),
     none: 'No call is open.',
     nearest: 'No open call is certainly for you. The nearest come first, with what is missing.',
+    again: 'Closed now, expected to open again',
     notAbout: 'it does not speak of your subject',
     calendar: 'Add the deadline to a calendar',
     official: 'Official page',

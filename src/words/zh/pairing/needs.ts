@@ -38,6 +38,10 @@ export const needs: Words<typeof en> = {
   fitsYou: '与您匹配',
   forMeNone: '暂无内容与您的档案匹配。请添加关键词和行业，系统以此进行比较。',
   forMeNoProfile: '请先填写您的档案：系统以其中的关键词和行业进行比较。',
+  forMeNoCompany: '您还没有已发布的企业。请发布需求：系统以需求的内容进行比较，并列出匹配的结果。',
+  forMeNoneCompany: '暂无内容与您的企业匹配。请发布一项更具体的需求，说明您在寻找什么。',
+  introduction: (p) =>
+    [p.title && `我代表${p.title}与您联系。`, p.words && `我们的共同主题：${p.words}。`].filter(Boolean).join(''),
   forMeGo: '前往我的档案',
   weightsOwn: '此处使用您自己的权重，仅对您有效。',
   weightsKeep: '为我保留',

@@ -107,6 +107,7 @@ export const pairing = {
     found: (p: { count: number }) => `${n(p.count)} 个开放的资助项目`,
     none: '目前没有开放的资助申请。',
     nearest: '没有确定适合您的开放申请。最接近的排在前面，并注明缺少的条件。',
+    again: '现已关闭，预计会再次开放',
     notAbout: '该申请未提及您的主题',
     calendar: '将截止日期加入日历',
     official: '官方页面',

@@ -1,10 +1,24 @@
 // Somebody else, or the same person in another window, saved in between: both values of every field that both changed, and a choice for each.
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate, listed } from '#words/formats.ts'
 import type { RowForm } from '../state/use-row-form.ts'
 import { Cell } from '../../cell.tsx'
 import css from '../row-form.module.css'
+
+/** Who of the others it was, when, and what they changed. */
+function TheirChange({ form: { theirChange, theirFields } }: { form: RowForm }) {
+  const words = useWords('editor').form
+  const [locale, dates] = [useLocale(), useDates()]
+  const what = listed(
+    theirFields.map(({ label }) => label),
+    locale,
+  )
+  const time = theirChange.at ? formatDate(theirChange.at, locale, { ...dates, shape: 'date-time' }) : ''
+  const said = [theirChange.by, time, what && words.changed({ fields: what })].filter(Boolean)
+  return said.length > 0 ? <p>{said.join(' · ')}</p> : null
+}
 
 export function Conflict({ form }: { form: RowForm }) {
   const [{ act, form: staff }, editor] = [useWords('staff'), useWords('editor').form]
@@ -13,6 +27,7 @@ export function Conflict({ form }: { form: RowForm }) {
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
     <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
       <h2>{form.isTheirsOwn ? editor.conflictOwn : staff.conflict}</h2>
+      {!form.isTheirsOwn && <TheirChange form={form} />}
       {form.conflicts.length > 0 ? (
         <p>{editor.conflictHelp}</p>
       ) : (

@@ -13,6 +13,9 @@ export type Problem = {
   current?: Saved
   /** The row was saved last by the same account: in another window, or when the answer was lost. */
   own?: boolean
+  /** Staff: who of the others changed the row last, and when. */
+  changedBy?: string
+  changedAt?: string
   usedBy?: number
 }
 /** The row as the form knows it from the server. */

@@ -26,6 +26,8 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
   const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
   const [theirs, setTheirs] = useState(sent)
+  // Who changed it, and when, as far as it is told.
+  const [theirChange, setTheirChange] = useState({ by: answer?.problem?.changedBy, at: answer?.problem?.changedAt })
   const [isTheirsOwn, setTheirsOwn] = useState(answer?.problem?.own === true)
   const [asksPassword, setAsksPassword] = useState(false)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
@@ -43,6 +45,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   const refuse = (problem: Problem): null => {
     setState('idle')
     setTheirsOwn(problem.own === true)
+    setTheirChange({ by: problem.changedBy, at: problem.changedAt })
     if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
     else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
@@ -59,6 +62,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   }
 
   const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
+  const theirFields = theirs && theirs !== sent ? changedFields(shape, locked, row.base, theirs) : []
   /** Goes on from the row as it is now, with what is typed here, but for fields in which its values were chosen. */
   const goOnFrom = (now: Saved, chosen: Readonly<Record<string, 'mine' | 'theirs'>> = {}) => {
     const mine = Object.fromEntries(
@@ -93,6 +97,8 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     savedAt,
     theirs,
     isTheirsOwn,
+    theirChange,
+    theirFields,
     asksPassword,
     changed,
     encrypted,

@@ -35,6 +35,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     stopAsking: state.stopAsking,
     theirs: state.theirs,
     isTheirsOwn: state.isTheirsOwn,
+    theirChange: state.theirChange,
+    theirFields: state.theirFields,
     conflicts: state.conflicts,
     save,
     goOnFrom: state.goOnFrom,
