@@ -375,6 +375,34 @@ describe('the clock', () => {
   })
 })
 
+test('mails of requests end with one press, in every one of them, and the portal still tells what happened', async () => {
+  const first = await send()
+  await call('owner', first.id, 'accept')
+  await daysLater(first.id, 30)
+  await runClock()
+  const templates = ['relay_message', 'relay_sent', 'relay_accepted', 'outcome_question']
+  const own = (await Promise.all(['owner', 'researcher'].map((who) => mailsTo(emailOf(who as Actor))))).flat()
+  const about = own.filter(({ values }) => values.number === first.number)
+  expect(new Set(about.map(({ template }) => template))).toEqual(new Set(templates))
+  for (const { template, values } of about) expect(values.unsubscribe, template).toMatch(/^\/unsubscribe\//)
+  const before = (await mailsTo(emailOf('owner'))).length
+  const link = String(about.find(({ template }) => template === 'relay_message')?.values.unsubscribe)
+  const pressed = await press('visitor', link, { 'List-Unsubscribe': 'One-Click' })
+  expect(pressed.statusCode).toBe(200)
+  const second = await send()
+  await daysLater(second.id, 14)
+  await runClock()
+  expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
+  const told = (await page('owner', '/my-profile/notifications')).body
+  for (const text of [second.number, 'has waited two weeks']) expect(told).toContain(text)
+  // Who stopped them sees on the page of privacy that they are off, and switches them on again there.
+  const choices = (await page('owner', '/my-profile/privacy')).body
+  expect(choices).toMatch(/My requests/)
+  expect((await press('visitor', link, { do: 'again' })).statusCode).toBe(200)
+  const third = await send()
+  expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
+})
+
 describe('unwanted messages', () => {
   test('who is blocked learns nothing and reaches nobody, with or without an account, until unblocked', async () => {
     const first = await send()
