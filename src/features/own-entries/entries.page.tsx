@@ -66,6 +66,11 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
           {moveWord(card.status, to)}
         </Button>
       ))}
+      {card.fits && (
+        <ButtonLink look="secondary" href={card.fits.href}>
+          {card.fits.text}
+        </ButtonLink>
+      )}
       {card.seenHref && (
         <ButtonLink look="quiet" href={card.seenHref}>
           {card.status === 'published' ? act.openPublic : act.preview}
@@ -217,11 +222,12 @@ export function View() {
   const { pathname } = useLocation()
   const { form } = data
   return (
-    <MemberFrame current={pathname as `/${string}`}>
+    <MemberFrame current={data.above?.href ?? (pathname as `/${string}`)}>
       <header className={cardCss.head}>
         <h1>{form ? (form.id === null ? words.newTitle({ text: data.one }) : form.title) : data.title}</h1>
         {!form && data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{entries.add}</ButtonLink>}
       </header>
+      {data.above && !form && <Tabs label={data.title} tabs={data.above.tabs} />}
       {data.waitsForVerification && (
         <p className={cardCss.note}>
           {entries.verification} <A href="/my-profile/info?part=account">{entries.verificationGo}</A>
