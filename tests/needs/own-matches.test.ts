@@ -186,3 +186,32 @@ test('the page of the own offers lacks what was saved or what fits, shows what w
   expect((await stage.browse('owner', 'GET', '/my-profile/lab-location')).body).not.toContain('Silk house')
   await send({ do: 'again', entry: `hosts/${near}` })
 })
+
+test('a course that was attended is not shown so to its member, is counted twice, or tells its giver who', async () => {
+  const course = await build('training-courses', publicly(getKind('training-courses')))
+  await writeFields(system(), getKind('training-courses'), course.id, { owner: stage.ids.owner })
+  const saved = (form: Record<string, string>, who: Actor = 'researcher') =>
+    stage.browse(who, 'POST', '/my-profile/saved', {
+      payload: new URLSearchParams({ kind: 'training-courses', id: course.id, ...form }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  await query(sql`delete from saved_items where member = ${stage.ids.researcher}::uuid`)
+  await stage.ask('researcher', 'POST', '/api/saved-items', { payload: { entries: [`training-courses/${course.id}`] } })
+  const marked = async () => {
+    const pages = ['/my-profile/saved', '/my-profile/training-course']
+    const seen = await Promise.all(pages.map((one) => stage.browse('researcher', 'GET', one)))
+    return seen.map(({ body }) => body.includes('You attended this course'))
+  }
+  const counted = async () => (await stage.browse('owner', 'GET', '/my-profile/training-course')).body
+  expect(await marked()).toEqual([false, false])
+  expect(await counted()).not.toContain('person attended')
+  for (let again = 0; again < 2; again++) expect((await saved({ do: 'attended' })).statusCode).toBe(303)
+  expect(await marked()).toEqual([true, true])
+  expect(await counted()).toContain('one person attended')
+  // Nobody attends an offer, and what somebody has not saved is not theirs to mark.
+  expect((await saved({ do: 'attended', kind: 'hosts', id: near })).statusCode).toBe(404)
+  expect((await saved({ do: 'attended' }, 'organization')).statusCode).toBe(303)
+  expect(await counted()).toContain('one person attended')
+  await saved({ do: 'not-attended' })
+  expect(await marked()).toEqual([false, false])
+})

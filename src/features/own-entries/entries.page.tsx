@@ -104,6 +104,7 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
           items={[
             figures.views({ count: card.figures.views }),
             figures.saves({ count: card.figures.saves }),
+            ...(card.figures.attended > 0 ? [figures.attended({ count: card.figures.attended })] : []),
             figures.requests({ count: card.figures.requests }),
             figures.matched({ count: card.figures.matched }),
           ]}
@@ -123,15 +124,17 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
 
 /** What was saved of this sort, and what fits: where there is some. */
 function Others({ saved, matched }: OfOthers) {
+  const { saved: words } = useWords('member')
   return (
     <>
       {saved.rows.length > 0 && (
         <section className={css.others}>
           <h2>{saved.title}</h2>
           <ul>
-            {saved.rows.map(({ id, label, href }) => (
+            {saved.rows.map(({ id, label, href, isAttended }) => (
               <li key={id}>
                 <A href={href}>{label}</A>
+                {isAttended && <small>{words.attended}</small>}
               </li>
             ))}
           </ul>
