@@ -2,7 +2,7 @@
 // Nobody else calls the functions that add something to the engine.
 import type { FastifyInstance } from 'fastify'
 import { addExportFormat } from '#engine/api/export-formats.ts'
-import { addKindCalls } from '#engine/api/kind-calls.ts'
+import { addKindCalls, addMemberCreation } from '#engine/api/kind-calls.ts'
 import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/feature.ts'
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMatchSource } from '#engine/interfaces/match-sources.ts'
@@ -64,6 +64,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
   for (const feature of all) {
     for (const provide of feature.provides ?? []) provide()
     for (const { kind, check } of feature.rowChecks ?? []) addRowCheck(kind, check)
+    feature.memberCreations?.forEach(addMemberCreation)
     feature.onSave?.forEach(addWithSave)
     feature.followers?.forEach(addFollower)
     feature.scopes?.forEach(addScope)

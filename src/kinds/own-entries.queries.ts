@@ -3,7 +3,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { idOfKey } from '#engine/store/refs.ts'
 import { ident, query, sql } from '#server/database/db.ts'
 
-export type EntryFigures = { views: number; saves: number; requests: number; matched: number }
+export type EntryFigures = { views: number; saves: number; attended: number; requests: number; matched: number }
 
 /** Adds how often these were opened, by kind and by their name in addresses. Of one that is gone nothing is kept. */
 export async function addEntryViews(kind: string, views: ReadonlyMap<string, number>): Promise<void> {
@@ -21,6 +21,8 @@ export async function figuresOf(kind: string, ids: readonly string[]): Promise<M
     select id,
       coalesce((select many from entry_views v where v.kind = ${kind} and v.item = id), 0) views,
       (select count(*)::int from saved_items s where s.kind = ${kind} and s.item = id) saves,
+      (select count(*)::int from saved_items s
+        where s.kind = ${kind} and s.item = id and s.attended_at is not null) attended,
       (select count(*)::int from pairing_requests r
         where r.target->>'id' = id::text and r.status <> 'draft' and r.deleted_at is null) requests,
       (select count(distinct n.owner)::int from need_matches m join needs n on n.id = m.need

@@ -67,6 +67,14 @@ const notices = [
   'entry_rejected',
   'organization_declined',
   'organization_verified',
+  'outcome_question',
+  'relay_accepted',
+  'relay_declined',
+  'relay_message',
+  'relay_sent',
+  'request_expired',
+  'request_reminder',
+  'request_stopped',
   'run_finished',
 ]
 const write = (name: string, locale: Locale, more: Record<string, unknown> = {}) =>

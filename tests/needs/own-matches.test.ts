@@ -105,6 +105,61 @@ test('a company of a member finds nothing of what it looks for, or what it does 
   expect(matches.groups[0]?.rows.map(({ id }) => id)).toContain(near)
 })
 
+test('the tab of the own company shows it to others, to people who keep none, or without its matches and its form', async () => {
+  const here = '/my-profile/paring-search/company'
+  const [tabs, empty] = ['/my-profile/paring-search', `${here}?status=draft`]
+  expect((await stage.browse('organization', 'GET', tabs)).body).toContain(`href="${here}"`)
+  expect((await stage.browse('owner', 'GET', tabs)).body).not.toContain(`href="${here}"`)
+  expect((await stage.browse('owner', 'GET', here)).statusCode).toBe(404)
+  const { body } = await stage.browse('organization', 'GET', here)
+  expect(body).toMatch(/aria-current="page"[^>]*>Our company/)
+  const [{ id, slug } = { id: '', slug: '' }] = await query<{ id: string; slug: string }>(
+    sql`select id, slug from match_companies where owner = ${stage.ids.organization}::uuid`,
+  )
+  for (const address of [`?edit=${id}`, `/paring-search?source=match-companies/${slug}`])
+    expect(body).toContain(`href="${address}"`)
+  expect((await stage.browse('organization', 'GET', empty)).body).toContain('?edit=new')
+  expect((await stage.browse('organization', 'GET', `${here}?edit=${id}`)).body).toContain('name="need')
+})
+
+test('needs that fit a member, for matches alone or for all, are not among the matches, or those of others are', async () => {
+  const keywords = await keywordsOf(near)
+  const need = (title: string, audience: string, owner: string) =>
+    build('needs', {
+      title,
+      owner,
+      keywords,
+      lookingFor: ['talent'],
+      audience,
+      state: 'open',
+    })
+  const other = stage.ids.organization
+  const [fits, open, closed, own] = await Promise.all([
+    need('Somebody who weaves', 'matches_only', other),
+    need('Somebody who dyes', 'members', other),
+    need('Somebody who spins', 'matches_only', other),
+    need('My own need', 'members', stage.ids.owner),
+  ])
+  const [me_] = await query<{ id: string }>(sql`select id from talents where owner = ${stage.ids.owner}::uuid`)
+  const match = (id: string, item: string | undefined) =>
+    query(sql`
+      insert into need_matches (need, kind, item, score) values (${id}::uuid, 'talents', ${item}::uuid, 80)
+      on conflict (need, kind, item) do update set gone_at = null`)
+  await match(fits.id, me_?.id)
+  const tab = async (who: Actor) => (await stage.browse(who, 'GET', '/my-profile/paring-search?tab=matches')).body
+  const seen = async (who: Actor) => {
+    const body = await tab(who)
+    return [fits, open, closed, own].map(({ id }) => body.includes(`/contact?to=needs/${id}`))
+  }
+  expect(await seen('owner')).toEqual([true, false, false, false])
+  expect(await tab('owner')).toContain('All needs that members may see')
+  expect(await seen('researcher')).toEqual([false, false, false, false])
+  expect(await tab('researcher')).toContain('None fits you yet')
+  // Whoever is proposed no more sees it no more.
+  await query(sql`update need_matches set gone_at = now() where need = ${fits.id}::uuid`)
+  expect(await seen('owner')).toEqual([false, false, false, false])
+})
+
 test('a shortlist that moves in is saved twice, or what finds no room is said to be saved', async () => {
   const people = [1, 2, 3].map((n) => build('talents', { ...publicly(getKind('talents')), fullName: `Short ${n}` }))
   const slugs = (await Promise.all(people)).map(({ slug }) => `talents/${String(slug)}`)
@@ -136,4 +191,33 @@ test('the page of the own offers lacks what was saved or what fits, shows what w
   expect([other.includes('<h2>Saved entries'), other.includes('<h2>Matches for me')]).toEqual([false, false])
   expect((await stage.browse('owner', 'GET', '/my-profile/lab-location')).body).not.toContain('Silk house')
   await send({ do: 'again', entry: `hosts/${near}` })
+})
+
+test('a course that was attended is not shown so to its member, is counted twice, or tells its giver who', async () => {
+  const course = await build('training-courses', publicly(getKind('training-courses')))
+  await writeFields(system(), getKind('training-courses'), course.id, { owner: stage.ids.owner })
+  const saved = (form: Record<string, string>, who: Actor = 'researcher') =>
+    stage.browse(who, 'POST', '/my-profile/saved', {
+      payload: new URLSearchParams({ kind: 'training-courses', id: course.id, ...form }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  await query(sql`delete from saved_items where member = ${stage.ids.researcher}::uuid`)
+  await stage.ask('researcher', 'POST', '/api/saved-items', { payload: { entries: [`training-courses/${course.id}`] } })
+  const marked = async () => {
+    const pages = ['/my-profile/saved', '/my-profile/training-course']
+    const seen = await Promise.all(pages.map((one) => stage.browse('researcher', 'GET', one)))
+    return seen.map(({ body }) => body.includes('You attended this course'))
+  }
+  const counted = async () => (await stage.browse('owner', 'GET', '/my-profile/training-course')).body
+  expect(await marked()).toEqual([false, false])
+  expect(await counted()).not.toContain('person attended')
+  for (let again = 0; again < 2; again++) expect((await saved({ do: 'attended' })).statusCode).toBe(303)
+  expect(await marked()).toEqual([true, true])
+  expect(await counted()).toContain('one person attended')
+  // Nobody attends an offer, and what somebody has not saved is not theirs to mark.
+  expect((await saved({ do: 'attended', kind: 'hosts', id: near })).statusCode).toBe(404)
+  expect((await saved({ do: 'attended' }, 'organization')).statusCode).toBe(303)
+  expect(await counted()).toContain('one person attended')
+  await saved({ do: 'not-attended' })
+  expect(await marked()).toEqual([false, false])
 })

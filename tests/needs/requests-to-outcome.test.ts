@@ -150,6 +150,70 @@ describe('moves', () => {
   })
 })
 
+describe('the call by which members send', () => {
+  const ask = (who: Actor, payload: object, key?: string) =>
+    stage.ask(who, 'POST', '/api/pairing-requests', {
+      payload,
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    })
+  const named = ({ slug }: Entry) => `hosts/${slug}`
+
+  test('sends one text to several by the rules of the form, once for a key, also at the same moment', async () => {
+    const asked = [await host(), await host()]
+    const body = { targets: asked.map(named), message, language: 'th' }
+    const before = (await mailsTo(emailOf('owner'))).length
+    const answers = await Promise.all([ask('researcher', body, 'twice'), ask('researcher', body, 'twice')])
+    expect(answers.map(({ statusCode, body: text }) => [statusCode, text])).toEqual(
+      answers.map(() => [201, answers[0]?.body]),
+    )
+    type Sent = { requests: { id: string; status: string; side: string }[] }
+    const { requests } = answers[0]?.json<Sent>() ?? { requests: [] }
+    expect(requests.map(({ status, side }) => [status, side])).toEqual([
+      ['sent', 'sent'],
+      ['sent', 'sent'],
+    ])
+    expect(answers[0]?.body).not.toContain('alloys')
+    expect((await findRow(pairingRequests, String(requests[0]?.id)))?.language).toBe('th')
+    expect((await mailsTo(emailOf('owner'))).length - before).toBe(2)
+    const other = await ask('researcher', { ...body, message: `${message} Or in June?` }, 'twice')
+    expect(other.statusCode).toBe(422)
+    // One is open at a time: another key, or none, sends nothing more.
+    const again = await ask('researcher', { ...body, targets: body.targets.slice(0, 1) })
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'request_open'])
+    expect(await mailsTo(emailOf('owner'))).toHaveLength(before + 2)
+  })
+
+  test('refuses what the form refuses, with the field, and whoever may not send', async () => {
+    const one = await host()
+    const body = { targets: [named(one)], message }
+    for (const [more, field] of [
+      [{ message: 'Too short.' }, 'message'],
+      [{ message: 7 }, 'message'],
+      [{ targets: [] }, 'targets'],
+      [{ targets: ['a', 'b', 'c', 'd'] }, 'targets'],
+      [{ language: 'xx' }, 'language'],
+      [{ cvShared: 'yes' }, 'cvShared'],
+      [{ cvShared: true }, 'cvShared'],
+      [{ need: one.id }, 'need'],
+      [{ requesterEmail: 'me@else.example' }, 'requesterEmail'],
+    ] as const) {
+      const refused = await ask('researcher', { ...body, ...more })
+      expect(refused.statusCode, JSON.stringify(more)).toBe(400)
+      expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual([field])
+    }
+    expect((await ask('researcher', { ...body, targets: [named(one), 'hosts/nobody'] })).statusCode).toBe(404)
+    expect((await ask('owner', body)).statusCode, 'the own entry').toBe(404)
+    expect((await ask('visitor', body)).statusCode).toBe(401)
+    relayOptions.rateLimits = true
+    await query(sql`delete from rate_counts`)
+    for (let sent = 0; sent < 10; sent++)
+      expect((await ask('organization', { targets: [named(await host())], message })).statusCode).toBe(201)
+    const late = await ask('organization', body)
+    expect(late.statusCode).toBe(429)
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
 describe('a need behind requests', () => {
   test('three labs are asked with one text, each sees its own, and a visit fulfils the need and is counted', async () => {
     const thailand = await country('TH')
@@ -309,6 +373,34 @@ describe('the clock', () => {
     }
     await query(sql`update members set locale = 'en' where id = ${stage.ids.owner}::uuid`)
   })
+})
+
+test('mails of requests end with one press, in every one of them, and the portal still tells what happened', async () => {
+  const first = await send()
+  await call('owner', first.id, 'accept')
+  await daysLater(first.id, 30)
+  await runClock()
+  const templates = ['relay_message', 'relay_sent', 'relay_accepted', 'outcome_question']
+  const own = (await Promise.all(['owner', 'researcher'].map((who) => mailsTo(emailOf(who as Actor))))).flat()
+  const about = own.filter(({ values }) => values.number === first.number)
+  expect(new Set(about.map(({ template }) => template))).toEqual(new Set(templates))
+  for (const { template, values } of about) expect(values.unsubscribe, template).toMatch(/^\/unsubscribe\//)
+  const before = (await mailsTo(emailOf('owner'))).length
+  const link = String(about.find(({ template }) => template === 'relay_message')?.values.unsubscribe)
+  const pressed = await press('visitor', link, { 'List-Unsubscribe': 'One-Click' })
+  expect(pressed.statusCode).toBe(200)
+  const second = await send()
+  await daysLater(second.id, 14)
+  await runClock()
+  expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
+  const told = (await page('owner', '/my-profile/notifications')).body
+  for (const text of [second.number, 'has waited two weeks']) expect(told).toContain(text)
+  // Who stopped them sees on the page of privacy that they are off, and switches them on again there.
+  const choices = (await page('owner', '/my-profile/privacy')).body
+  expect(choices).toMatch(/My requests/)
+  expect((await press('visitor', link, { do: 'again' })).statusCode).toBe(200)
+  const third = await send()
+  expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
 })
 
 describe('unwanted messages', () => {

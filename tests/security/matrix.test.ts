@@ -154,6 +154,8 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   if (actor !== 'visitor' && outside.includes(actor)) return 401
   if (kind.name === 'pairing-requests' && betweenPeople.includes(call))
     return actor === 'visitor' ? 401 : isMember(actor) ? 404 : 403
+  // Members name whom they write to, and no fields: what staff enter is refused to them.
+  if (kind.name === 'pairing-requests' && call === 'POST ' && isMember(actor)) return 400
   const [usual, good] = needs[call] ?? []
   if (!usual || !good) throw new Error(`rights.ts says nothing about ${call}`)
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.

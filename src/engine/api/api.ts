@@ -25,7 +25,7 @@ import { correct } from '#server/search/documents/words-table.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { convertedIn } from '../store/writes/unicode-input.ts'
 import { exactNamesFirst } from './known-first.ts'
-import { addedKindCalls, bodyOf, type ViewerOf } from './kind-calls.ts'
+import { addedKindCalls, bodyOf, findMemberCreation, type ViewerOf } from './kind-calls.ts'
 
 import { facetLabels } from '../search/facets/facet-labels.ts'
 const writeAnswer = jsonWriter()
@@ -129,6 +129,11 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
 
   app.post(base, described(calls.create), async (request, reply) => {
     const viewer = await enter(request)
+    const own = viewer.who === 'member' ? findMemberCreation(kind) : undefined
+    if (own) {
+      const asked = { viewer, body: bodyOf(request), key: keyOf(request), address: request.ip }
+      return reply.code(201).send(await own.create(asked))
+    }
     const row = await records(viewer, kind).create(bodyOf(request), {
       idempotencyKey: keyOf(request),
       next: nextOf(request),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '#server/errors.ts'
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
+import type { Schema } from './schemas.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
 /** `origin` begins every absolute address that an answer holds; what a request says of hosts never does. */
@@ -14,6 +15,22 @@ const added = new Set<AddCalls>()
 export const addKindCalls = (add: AddCalls): void => void added.add(add)
 
 export const addedKindCalls = (): readonly AddCalls[] => [...added]
+
+/** How members make rows of a kind that they do not write field by field: the same address takes a body of their own. */
+export type MemberCreation = {
+  kind: Kind
+  summary: string
+  body: Schema
+  answer: Schema
+  /** @param key of a call that may be sent again */
+  create: (asked: { viewer: Viewer; body: Values; key: string | undefined; address: string }) => Promise<unknown>
+}
+
+const creations = new Map<string, MemberCreation>()
+
+export const addMemberCreation = (creation: MemberCreation): void => void creations.set(creation.kind.name, creation)
+
+export const findMemberCreation = (kind: Kind): MemberCreation | undefined => creations.get(kind.name)
 
 export function bodyOf(request: FastifyRequest): Values {
   const body = request.body

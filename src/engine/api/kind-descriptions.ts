@@ -2,6 +2,7 @@
 import { wordsOf } from '../model/registry.ts'
 import type { Kind } from '../model/kind.ts'
 import { answer, idempotencyKey, json, keyReused, type Operation, parameter, refusals, saved } from './description.ts'
+import { findMemberCreation } from './kind-calls.ts'
 import { exportFormatsOf } from './export-formats.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
 import { moveDescription } from './move-description.ts'
@@ -106,6 +107,7 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
   const { one, many: several } = wordsOf(kind, 'en')
   const row = schemaRef(name)
   const key = keyParameter(kind)
+  const own = findMemberCreation(kind)
   const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({
     summary,
     operationId: `${id}${name}`,
@@ -117,10 +119,18 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
       parameters: listParameters(kind),
       responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
     }),
-    create: operation(`Create: ${one}`, 'create', {
+    create: operation(own ? `Create: ${one}. ${own.summary}` : `Create: ${one}`, 'create', {
       parameters: [idempotencyKey, ...(kind.workflow ? [nextState] : [])],
-      requestBody: body(schemaRef(`${name}Input`)),
-      responses: { 201: answer('The new row.', saved(row)), ...refusals(400, 401, 403, 409), ...keyReused },
+      requestBody: body(own ? { anyOf: [schemaRef(`${name}Input`), own.body] } : schemaRef(`${name}Input`)),
+      responses: {
+        201: answer(
+          own ? 'The new row; of members what they made.' : 'The new row.',
+          own ? { anyOf: [saved(row), own.answer] } : saved(row),
+        ),
+        ...refusals(400, 401, 403, 409),
+        ...(own ? refusals(404, 429) : {}),
+        ...keyReused,
+      },
     }),
     export: operation(`Export: ${several}`, 'export', {
       parameters: [

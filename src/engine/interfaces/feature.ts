@@ -9,7 +9,7 @@ import type { RunWork } from '#server/runs/runs.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { Locale } from '#words/locales.ts'
 import type { ExportFormat } from '../api/export-formats.ts'
-import type { AddCalls, ViewerOf } from '../api/kind-calls.ts'
+import type { AddCalls, MemberCreation, ViewerOf } from '../api/kind-calls.ts'
 import type { Kind } from '../model/kind.ts'
 import type { KindPages } from '../model/addresses/kind-pages.ts'
 import type { Row } from '../model/rows.ts'
@@ -90,6 +90,8 @@ export type Feature = {
   readonly directories?: readonly AnyDirectory[]
   readonly calls?: readonly Calls[]
   readonly kindCalls?: readonly KindCalls[]
+  /** How members make rows that they do not write field by field, by `POST /api/{kind}`. */
+  readonly memberCreations?: readonly MemberCreation[]
   readonly exportFormats?: readonly ExportFormat[]
 
   // In every process that reads or writes rows: server, commands, tests.

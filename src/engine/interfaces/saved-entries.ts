@@ -2,7 +2,13 @@
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 
-export type SavedEntry = { id: string; label: string; href: string }
+export type SavedEntry = {
+  id: string
+  label: string
+  href: string
+  /** The member says that they attended it. */
+  isAttended: boolean
+}
 
 export type SavedEntries = { ofKinds(viewer: Viewer, kinds: readonly string[]): Promise<SavedEntry[]> }
 

@@ -1,5 +1,6 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
 import { findKind, wordsOf } from '#engine/model/registry.ts'
+import { entryOf } from '#lib/entry-of.ts'
 import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
 import type { EventName } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
@@ -37,6 +38,10 @@ const texts: Readonly<Record<EventName, Say>> = {
   search_found: ({ searches }, { count }) => say(searches.told({ count: Number(count) })),
   deadline_near: ({ reminders }, { title, days }) => say(reminders.told({ title: String(title), days: Number(days) })),
   entry_asked: ({ reminders }, { title }) => say(reminders.asked({ title: String(title) })),
+  request_news: ({ relay }, { number, news }) => {
+    const says = entryOf(relay.news, String(news))
+    return say(says ? says({ number: String(number) }) : String(number))
+  },
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

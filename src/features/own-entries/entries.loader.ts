@@ -2,11 +2,13 @@
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
+import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
 import { type SavedEntry, savedEntries } from '#engine/interfaces/saved-entries.ts'
 import { childKinds, wordsOf } from '#engine/model/registry.ts'
+import { ownCompanyHref, ownNeedsPage, tabsOf } from '#kinds/needs/own-pages.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -44,6 +46,8 @@ export type EntryCard = {
   figures: EntryFigures | null
   /** As others see it. */
   seenHref: string | null
+  /** What fits it, where it asks for something that others may be. */
+  fits: { text: string; href: string } | null
 }
 type Tab = Status | 'trash' | null
 /** What a member saved of this sort, and what of it fits them: below the own. */
@@ -53,6 +57,8 @@ export type OfOthers = {
 }
 export type EntriesData = {
   title: string
+  /** The page that this one is a tab of, and its tabs. */
+  above: { href: `/${string}`; tabs: ReturnType<typeof tabsOf> } | null
   kind: string
   one: string
   about: string
@@ -94,6 +100,11 @@ function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
 
+function fitsOf({ words }: LoaderContext, kind: Kind, { slug }: Out): EntryCard['fits'] {
+  const href = kind.match?.asks?.texts && slug ? matchAddress(kind, slug) : null
+  return href ? { text: words.needs.see, href } : null
+}
+
 type Known = Pick<EntryCard, 'states' | 'figures'>
 
 function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, known: Known): EntryCard {
@@ -112,6 +123,7 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, known: K
     isStale: !inTrash && isStale(kind, row),
     ...known,
     seenHref: seenHref(context, row, rights.isPublic, tab),
+    fits: rights.isPublic && !inTrash ? fitsOf(context, kind, row) : null,
   }
 }
 
@@ -177,6 +189,10 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
   const member = await records(viewer, members).get(String(viewer.id))
   const base = {
     title: many,
+    above:
+      context.page.path === ownCompanyHref
+        ? { href: ownNeedsPage.href, tabs: tabsOf(context.words.needs, 'company', true) }
+        : null,
     kind: kind.name,
     one,
     about,

@@ -66,6 +66,11 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
           {moveWord(card.status, to)}
         </Button>
       ))}
+      {card.fits && (
+        <ButtonLink look="secondary" href={card.fits.href}>
+          {card.fits.text}
+        </ButtonLink>
+      )}
       {card.seenHref && (
         <ButtonLink look="quiet" href={card.seenHref}>
           {card.status === 'published' ? act.openPublic : act.preview}
@@ -99,6 +104,7 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
           items={[
             figures.views({ count: card.figures.views }),
             figures.saves({ count: card.figures.saves }),
+            ...(card.figures.attended > 0 ? [figures.attended({ count: card.figures.attended })] : []),
             figures.requests({ count: card.figures.requests }),
             figures.matched({ count: card.figures.matched }),
           ]}
@@ -118,15 +124,17 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
 
 /** What was saved of this sort, and what fits: where there is some. */
 function Others({ saved, matched }: OfOthers) {
+  const { saved: words } = useWords('member')
   return (
     <>
       {saved.rows.length > 0 && (
         <section className={css.others}>
           <h2>{saved.title}</h2>
           <ul>
-            {saved.rows.map(({ id, label, href }) => (
+            {saved.rows.map(({ id, label, href, isAttended }) => (
               <li key={id}>
                 <A href={href}>{label}</A>
+                {isAttended && <small>{words.attended}</small>}
               </li>
             ))}
           </ul>
@@ -217,11 +225,12 @@ export function View() {
   const { pathname } = useLocation()
   const { form } = data
   return (
-    <MemberFrame current={pathname as `/${string}`}>
+    <MemberFrame current={data.above?.href ?? (pathname as `/${string}`)}>
       <header className={cardCss.head}>
         <h1>{form ? (form.id === null ? words.newTitle({ text: data.one }) : form.title) : data.title}</h1>
         {!form && data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{entries.add}</ButtonLink>}
       </header>
+      {data.above && !form && <Tabs label={data.title} tabs={data.above.tabs} />}
       {data.waitsForVerification && (
         <p className={cardCss.note}>
           {entries.verification} <A href="/my-profile/info?part=account">{entries.verificationGo}</A>

@@ -3,6 +3,7 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { forEverybody, memberGuards, memberPage, officePage, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { addRequestCalls } from './calls/calls.ts'
+import { memberCreation } from './calls/send.ts'
 import { askOutcomes, endRequests, remindReceivers } from './clock.ts'
 import { mailStopped } from './mails/late-mails.ts'
 import { requestPages } from './office/pages.ts'
@@ -41,6 +42,7 @@ export const relayedContact: Feature = {
       add: addRequestCalls,
     },
   ],
+  memberCreations: [memberCreation],
   staffWork: [forStaff],
   memberTasks: [forMember],
   listData: { requestTabs },

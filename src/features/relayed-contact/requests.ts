@@ -42,7 +42,7 @@ export type Written = {
   sharesCv?: boolean
 }
 export type Sent =
-  | { ok: true; numbers: string[]; waits: boolean }
+  | { ok: true; /** The id of the first. */ first: string; numbers: string[]; waits: boolean }
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'open'; targets: string[] }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
@@ -161,7 +161,12 @@ export async function sendRequests(
     }
     if (requester.member) for (const row of rows) await relay(row, network)
     else await mailConfirm(rows, network)
-    return { ok: true, numbers: rows.map(({ number }) => String(number)), waits: !requester.member }
+    return {
+      ok: true,
+      first: rows[0]?.id ?? '',
+      numbers: rows.map(({ number }) => String(number)),
+      waits: !requester.member,
+    }
   })
 }
 

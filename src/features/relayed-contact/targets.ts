@@ -111,6 +111,8 @@ export async function isOwn(viewer: Viewer, { kind, id }: Target): Promise<boole
 export type Receiver = {
   /** The account of the owner. */
   member: string | null
+  /** The account of staff who answer for an entry that nobody else does. */
+  staff: string | null
   email: string
   name: string
   locale: Locale
@@ -137,8 +139,9 @@ async function staffOf(country: unknown): Promise<Receiver[]> {
   const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country: own }) => role === 'country_admin' && country && own === country)
   const all = near.length > 0 ? near : staff.filter(({ role }) => role === 'admin')
-  return all.map(({ email, fullName, locale }) => ({
+  return all.map(({ id, email, fullName, locale }) => ({
     member: null,
+    staff: id,
     email,
     name: fullName,
     locale: localeIn(locale),
@@ -153,7 +156,14 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
   const owner = row.owner ? await activeAccount('member', row.owner) : null
   if (owner)
     return [
-      { member: owner.id, email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' },
+      {
+        member: owner.id,
+        staff: null,
+        email: owner.email,
+        name: owner.fullName,
+        locale: localeIn(owner.locale),
+        via: 'owner',
+      },
     ]
   const isPerson = poolKinds.some((pool) => pool === name)
   const [email, called] = isPerson ? [row.email, row.fullName] : [row.contactEmail, row.contactName]
@@ -161,6 +171,7 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
     return [
       {
         member: null,
+        staff: null,
         email,
         name: called ?? '',
         locale: await ofCountry(row.country),

@@ -32,6 +32,11 @@ function Item({ item, answer, most }: { item: SavedItem; answer: SavedAnswer | u
       <div>
         <p>{item.href ? <A href={item.href}>{item.label}</A> : saved.gone}</p>
         <small>{saved.since({ date: item.date })}</small>
+        {item.isAttended && (
+          <p>
+            <b>{saved.attended}</b>
+          </p>
+        )}
         {item.note && !isAnswered && <p className={css.note}>{item.note}</p>}
         <details open={isAnswered}>
           <summary>{item.note ? saved.changeNote : saved.addNote}</summary>
@@ -46,6 +51,12 @@ function Item({ item, answer, most }: { item: SavedItem; answer: SavedAnswer | u
       </div>
       <form method="post">
         {hidden}
+        {item.isAttended !== null && (
+          <Button look="quiet" type="submit" name="do" value={item.isAttended ? 'not-attended' : 'attended'}>
+            {item.isAttended ? saved.notAttended : saved.attend}
+            <span className="visually-hidden"> {item.label}</span>
+          </Button>
+        )}
         <Button look="quiet" type="submit" name="do" value="remove">
           {actions.remove}
           <span className="visually-hidden"> {item.label}</span>

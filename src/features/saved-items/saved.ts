@@ -6,6 +6,7 @@ import type { Out } from '#engine/model/rows.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { SavedEntry } from '#engine/interfaces/saved-entries.ts'
 import { directories } from '#engine/public/directory/registry.ts'
+import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -61,19 +62,34 @@ export async function writeNote(member: string, kind: string, id: string, note: 
     update saved_items set note = ${note || null} where member = ${member}::uuid and kind = ${kind} and item = ${id}::uuid`)
 }
 
-export type SavedItem = { kind: string; id: string; note: string; date: string } & (
+/** Kinds whose rows a member attends: what is said of it is self-declared. */
+const attendedKinds: readonly string[] = [trainingCourses.name]
+
+/** Says that the member attended a saved course, or did not after all; twice is the same as once. @throws 404 for rows nobody attends */
+export async function setAttended(member: string, kind: string, id: string, isOn: boolean): Promise<void> {
+  if (!isUuid(id) || !attendedKinds.includes(kind)) throw notFound()
+  await query(sql`
+    update saved_items set attended_at = case when ${isOn} then coalesce(attended_at, now()) end
+    where member = ${member}::uuid and kind = ${kind} and item = ${id}::uuid`)
+}
+
+/** Did the member attend it? null where nobody does. */
+const attendanceOf = (kind: string, at: string | null): boolean | null =>
+  attendedKinds.includes(kind) ? at !== null : null
+
+export type SavedItem = { kind: string; id: string; note: string; date: string; isAttended: boolean | null } & (
   | { label: string; href: string }
   // It is not public any more.
   | { label: null; href: null }
 )
 export type SavedGroup = { kind: string; title: string; items: SavedItem[] }
 
-type Stored = { kind: string; item: string; note: string | null; created_at: string }
+type Stored = { kind: string; item: string; note: string | null; created_at: string; attended_at: string | null }
 
 /** All of them by kind, the newest first. */
 export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): Promise<SavedGroup[]> {
   const rows = await query<Stored>(sql`
-    select kind, item, note, created_at from saved_items where member = ${viewer.id}::uuid order by created_at desc`)
+    select kind, item, note, created_at, attended_at from saved_items where member = ${viewer.id}::uuid order by created_at desc`)
   const groups = savedKinds().map(async (kind): Promise<SavedGroup> => {
     const { name } = kind
     const own = rows.filter((row) => row.kind === name)
@@ -83,13 +99,14 @@ export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): P
       const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
       for (const row of seen.rows) found.set(row.id, row)
     }
-    const items = own.map(({ item, note, created_at: at }): SavedItem => {
+    const items = own.map(({ item, note, created_at: at, attended_at: attended }): SavedItem => {
       const row = found.get(item)
       const shared = {
         kind: name,
         id: item,
         note: note ?? '',
         date: formatDate(at, viewer.locale, { ...dates }),
+        isAttended: attendanceOf(name, attended),
       }
       return row
         ? { ...shared, label: titleOf(kind, row, viewer.locale), href: publicPath(kind, row) ?? '' }
@@ -102,15 +119,21 @@ export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): P
 
 /** Those of some kinds that everybody still sees, the newest first. */
 export async function savedOfKinds(viewer: Viewer, kinds: readonly string[]): Promise<SavedEntry[]> {
-  const rows = await query<Pick<Stored, 'kind' | 'item'>>(sql`
-    select kind, item from saved_items where member = ${viewer.id}::uuid and kind = any(${[...kinds]}::text[])
+  const rows = await query<Pick<Stored, 'kind' | 'item' | 'attended_at'>>(sql`
+    select kind, item, attended_at from saved_items where member = ${viewer.id}::uuid and kind = any(${[...kinds]}::text[])
     order by created_at desc limit 100`)
   const found = new Map<string, SavedEntry>()
+  const attended = new Set(rows.flatMap(({ item, attended_at: at }) => (at === null ? [] : [item])))
   for (const kind of savedKinds().filter(({ name }) => rows.some((row) => row.kind === name))) {
     const ids = rows.filter((row) => row.kind === kind.name).map(({ item }) => item)
     const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
     for (const row of seen.rows)
-      found.set(row.id, { id: row.id, label: titleOf(kind, row, viewer.locale), href: publicPath(kind, row) ?? '' })
+      found.set(row.id, {
+        id: row.id,
+        label: titleOf(kind, row, viewer.locale),
+        href: publicPath(kind, row) ?? '',
+        isAttended: attended.has(row.id),
+      })
   }
   return rows.flatMap(({ item }) => found.get(item) ?? [])
 }

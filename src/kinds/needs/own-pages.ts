@@ -4,18 +4,28 @@ import type { Catalogs } from '#words/catalogs.ts'
 export const ownNeedsPage = { href: '/my-profile/paring-search', order: 4 } as const
 export const ownRequestsHref = `${ownNeedsPage.href}/requests`
 
+/** Where organizations keep their company: its need feeds their matches. */
+export const ownCompanyHref = `${ownNeedsPage.href}/company`
+
 /** Needs that a member may answer. */
 export const othersNeedsHref = `${ownNeedsPage.href}?tab=others`
 
-type Tab = 'mine' | 'matches' | 'others' | 'requests'
+type Tab = 'mine' | 'matches' | 'others' | 'requests' | 'company'
 
 const hrefs: Record<Tab, string> = {
   mine: ownNeedsPage.href,
   matches: `${ownNeedsPage.href}?tab=matches`,
   others: othersNeedsHref,
   requests: ownRequestsHref,
+  company: ownCompanyHref,
 }
 
-/** The tabs of both pages. */
-export const tabsOf = (words: Catalogs['needs'], current: Tab): { label: string; href: string; current: boolean }[] =>
-  (Object.keys(hrefs) as Tab[]).map((tab) => ({ label: words[tab], href: hrefs[tab], current: tab === current }))
+/** The tabs of all these pages; that of the company where one may be kept. */
+export const tabsOf = (
+  words: Catalogs['needs'],
+  current: Tab,
+  hasCompany: boolean,
+): { label: string; href: string; current: boolean }[] =>
+  (Object.keys(hrefs) as Tab[])
+    .filter((tab) => tab !== 'company' || hasCompany)
+    .map((tab) => ({ label: words[tab], href: hrefs[tab], current: tab === current }))

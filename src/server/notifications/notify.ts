@@ -26,6 +26,7 @@ export type EventName =
   | 'search_found'
   | 'deadline_near'
   | 'entry_asked'
+  | 'request_news'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */
@@ -33,6 +34,8 @@ export type NotifiedEvent = {
   what: EventName
   /** What its text says: nothing about others, for whoever loses a right keeps what they were told. */
   values?: Record<string, unknown>
+  /** Whoever did it themselves hears of it by the mail alone. */
+  isMailAlone?: boolean
   /** Path of this site where one sees more. */
   link: string
   /** The mail about it; its template finds the path that stops such mails as `unsubscribe`. */
@@ -51,7 +54,7 @@ export async function notify(to: Receiver, topic: Topic, happened: NotifiedEvent
   const { event, values = {}, mail } = happened
   await tx(async () => {
     const choice = await choiceOf(to, topic)
-    if (choice.app && !(await isSaidAnew(to, happened))) {
+    if (choice.app && !happened.isMailAlone && !(await isSaidAnew(to, happened))) {
       const id = uuidv7()
       await query(sql`
         insert into notifications (id, member, staff, topic, event, what, content, link, about)

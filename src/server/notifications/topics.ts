@@ -7,6 +7,7 @@ export type Choice = { app: boolean; mail: boolean }
 
 /** A topic is a line: who hears of it, and how as long as nobody chose otherwise. */
 const topics = {
+  requests: { to: ['member', 'staff'], app: true, mail: true },
   entries: { to: ['member', 'staff'], app: true, mail: true },
   matches: { to: ['member'], app: true, mail: true },
   searches: { to: ['member'], app: false, mail: true },

@@ -131,8 +131,8 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   const saved = { ...savedPage, text: words.member.saved.title }
   const young = { ...youngTalentPage, text: wordsOf(youngTalents, locale).many }
   const pairing = { ...ownNeedsPage, text: words.needs.title }
-  // Networks of the own are reached from there.
-  const others = kept.filter(({ href }) => !href.startsWith(`${networks.href}/`))
+  // Networks of the own and the company are reached from there.
+  const others = kept.filter(({ href }) => ![networks, pairing].some((above) => href.startsWith(`${above.href}/`)))
   return [pairing, young, saved, ...others, networks, works]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))

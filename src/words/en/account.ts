@@ -68,13 +68,18 @@ export const account = {
     mail: 'By e-mail',
     topics: {
       member: {
+        requests: 'My requests: received, answered, ended, and what came of them',
         entries:
           'My entries: published or returned, claim decisions, my guardian’s answer, verification of my organization',
         matches: 'New matches for my needs; each need says how often by e-mail',
         searches: 'New results of my saved searches; each search says how often by e-mail',
         deadlines: 'Deadlines of calls, courses and offers that I saved: 14 and 3 days before',
       },
-      staff: { entries: 'Claims waiting for a decision', runs: 'My finished uploads' },
+      staff: {
+        requests: 'Requests to entries that nobody else answers for',
+        entries: 'Claims waiting for a decision',
+        runs: 'My finished uploads',
+      },
     },
     account: 'My account and my consents',
     always: 'always',

@@ -202,6 +202,16 @@ export const mail = {
     open: 'Open the request',
   },
   relay: {
+    news: {
+      received: (p: { number: string }) => `A request waits for your answer: ${p.number}`,
+      reminded: (p: { number: string }) => `Request ${p.number} has waited two weeks for your answer`,
+      sent: (p: { number: string }) => `Your request ${p.number} was passed on`,
+      accepted: (p: { number: string }) => `Request ${p.number} was accepted: you can write to each other now`,
+      declined: (p: { number: string }) => `Answer to your request ${p.number}`,
+      expired: (p: { number: string }) => `Request ${p.number} ended without an answer`,
+      stopped: (p: { number: string }) => `Request ${p.number} was stopped`,
+      asked: (p: { number: string }) => `What came of request ${p.number}?`,
+    },
     confirmSubject: (p: { site: string }) => `Confirm your message on ${p.site}`,
     confirmText:
       'Please confirm that this mailbox is yours: only then do we pass your message on. If you wrote nothing, do nothing.',

@@ -101,6 +101,8 @@ export const problems = {
   },
   /** What was refused as a whole, by the code of the problem. */
   refusals: {
+    request_open: 'A request of yours to one of them is still open. You can write again once it is answered or over.',
+    request_decided: 'This request was decided, taken back or is over already. Nothing was changed.',
     decided_before:
       'Somebody decided about this in the meantime, or it was withdrawn. Nothing was changed; what you typed is still here.',
     decision_stands:

@@ -183,6 +183,16 @@ export const mail: Words<typeof en> = {
     open: 'ເປີດຄຳຂໍ',
   },
   relay: {
+    news: {
+      received: (p: { number: string }) => `ມີຄຳຂໍລໍຖ້າຄຳຕອບຈາກທ່ານ: ${p.number}`,
+      reminded: (p: { number: string }) => `ຄຳຂໍ ${p.number} ລໍຖ້າຄຳຕອບຈາກທ່ານມາສອງອາທິດແລ້ວ`,
+      sent: (p: { number: string }) => `ສົ່ງຕໍ່ຄຳຂໍ ${p.number} ຂອງທ່ານແລ້ວ`,
+      accepted: (p: { number: string }) => `ຄຳຂໍ ${p.number} ໄດ້ຮັບການຕອບຮັບ ທັງສອງຝ່າຍຕິດຕໍ່ກັນໄດ້ແລ້ວ`,
+      declined: (p: { number: string }) => `ຄຳຕອບສຳລັບຄຳຂໍ ${p.number} ຂອງທ່ານ`,
+      expired: (p: { number: string }) => `ຄຳຂໍ ${p.number} ສິ້ນສຸດໂດຍບໍ່ມີຄຳຕອບ`,
+      stopped: (p: { number: string }) => `ຄຳຂໍ ${p.number} ຖືກຢຸດ`,
+      asked: (p: { number: string }) => `ຄຳຂໍ ${p.number} ມີຜົນແນວໃດ`,
+    },
     confirmSubject: (p: { site: string }) => `ຢືນຢັນຂໍ້ຄວາມຂອງທ່ານໃນ ${p.site}`,
     confirmText: 'ກະລຸນາຢືນຢັນວ່າອີເມວນີ້ເປັນຂອງທ່ານ ພວກເຮົາຈະສົ່ງຕໍ່ຂໍ້ຄວາມຫຼັງຈາກນັ້ນເທົ່ານັ້ນ ຖ້າທ່ານບໍ່ໄດ້ຂຽນ ບໍ່ຕ້ອງເຮັດຫຍັງ',
     confirm: 'ຢືນຢັນ ແລະ ສົ່ງ',

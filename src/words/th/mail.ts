@@ -191,6 +191,16 @@ export const mail: Words<typeof en> = {
     open: 'เปิดคำขอ',
   },
   relay: {
+    news: {
+      received: (p: { number: string }) => `มีคำขอรอคำตอบจากคุณ: ${p.number}`,
+      reminded: (p: { number: string }) => `คำขอ ${p.number} รอคำตอบจากคุณมาสองสัปดาห์แล้ว`,
+      sent: (p: { number: string }) => `ส่งต่อคำขอ ${p.number} ของคุณแล้ว`,
+      accepted: (p: { number: string }) => `คำขอ ${p.number} ได้รับการตอบรับ ทั้งสองฝ่ายติดต่อกันได้แล้ว`,
+      declined: (p: { number: string }) => `คำตอบสำหรับคำขอ ${p.number} ของคุณ`,
+      expired: (p: { number: string }) => `คำขอ ${p.number} สิ้นสุดโดยไม่มีคำตอบ`,
+      stopped: (p: { number: string }) => `คำขอ ${p.number} ถูกยุติ`,
+      asked: (p: { number: string }) => `คำขอ ${p.number} มีผลอย่างไร`,
+    },
     confirmSubject: (p: { site: string }) => `ยืนยันข้อความของคุณที่ ${p.site}`,
     confirmText: 'กรุณายืนยันว่าอีเมลนี้เป็นของคุณ เราจะส่งต่อข้อความหลังจากนั้นเท่านั้น หากคุณไม่ได้เขียน ไม่ต้องทำอะไร',
     confirm: 'ยืนยันและส่ง',

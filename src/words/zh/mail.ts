@@ -183,6 +183,16 @@ export const mail: Words<typeof en> = {
     open: '打开请求',
   },
   relay: {
+    news: {
+      received: (p: { number: string }) => `有一项请求等待您的答复：${p.number}`,
+      reminded: (p: { number: string }) => `请求 ${p.number} 等待您的答复已两周`,
+      sent: (p: { number: string }) => `您的请求 ${p.number} 已转达`,
+      accepted: (p: { number: string }) => `请求 ${p.number} 已被接受，双方现在可以直接联系`,
+      declined: (p: { number: string }) => `对您的请求 ${p.number} 的答复`,
+      expired: (p: { number: string }) => `请求 ${p.number} 已结束，未收到答复`,
+      stopped: (p: { number: string }) => `请求 ${p.number} 已被终止`,
+      asked: (p: { number: string }) => `请求 ${p.number} 结果如何？`,
+    },
     confirmSubject: (p: { site: string }) => `请确认您在${p.site}上的留言`,
     confirmText: '请确认该邮箱属于您，之后我们才会转达留言。若您没有写过留言，无需任何操作。',
     confirm: '确认并发送',

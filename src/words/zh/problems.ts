@@ -98,6 +98,8 @@ export const problems: Words<typeof en> = {
     cropOfOthers: '只有保存此图片的人才能显示更多部分，请重新选择图片',
   },
   refusals: {
+    request_open: '您给其中一方的请求尚未结束。收到答复或请求结束后，您可以再次联系。',
+    request_decided: '该请求已有决定、已撤回或已结束。未作任何更改。',
     decided_before: '其他人已先作出决定，或提议已被撤回。未作任何更改，您输入的内容仍保留在此。',
     decision_stands: '已无法撤回：该决定已生效，相关人员可能已收到通知。',
     bad_encoding: '数据不是 UTF-8 文本。',

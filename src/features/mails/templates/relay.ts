@@ -6,6 +6,12 @@ const quoted = (values: Values, name: string): Part[] => {
   return text ? [{ quote: text }] : []
 }
 
+/** The link that ends such mails, to whoever has an account. */
+const wayOut = (values: Values): { unsubscribe?: string } => {
+  const path = textOf(values, 'unsubscribe')
+  return path ? { unsubscribe: path } : {}
+}
+
 const names = ({ targets }: Values): string => (Array.isArray(targets) ? targets.join(', ') : '')
 
 /** Values: targets, path. */
@@ -49,6 +55,7 @@ export const relayMessage: Template = ({ relay: words }, values, { site }) => {
       ...quoted(values, 'message'),
       ...(via === 'unclaimed' ? [words.unclaimed, { button: words.seeEntry, path: textOf(values, 'entryPath') }] : []),
     ],
+    ...wayOut(values),
   }
 }
 
@@ -65,6 +72,7 @@ export const relaySent: Template = ({ relay: words }, values) => {
       ...quoted(values, 'message'),
       { button: words.more, path: textOf(values, 'path') },
     ],
+    ...wayOut(values),
   }
 }
 
@@ -80,6 +88,7 @@ export const relayAccepted: Template = ({ relay: words }, values) => {
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
       { button: words.more, path: textOf(values, 'path') },
     ],
+    ...wayOut(values),
   }
 }
 
@@ -95,6 +104,7 @@ export const relayDeclined: Template = ({ relay: words }, values) => {
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
       { button: words.more, path: textOf(values, 'path') },
     ],
+    ...wayOut(values),
   }
 }
 
@@ -117,6 +127,7 @@ export const requestReminder: Template = ({ relay: words }, values, { day }) => 
         ],
       },
     ],
+    ...wayOut(values),
   }
 }
 
@@ -128,6 +139,7 @@ export const requestExpired: Template = ({ relay: words }, values) => {
     to: textOf(values, 'name'),
     why: 'address',
     parts: [words.expiredText({ target }), { button: words.expiredGo, path: textOf(values, 'path') }],
+    ...wayOut(values),
   }
 }
 
@@ -140,6 +152,7 @@ export const requestStopped: Template = ({ relay: words }, values) => ({
     words.stoppedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
     { button: words.more, path: textOf(values, 'path') },
   ],
+  ...wayOut(values),
 })
 
 /** Values: name, number, other, date, path. */
@@ -153,5 +166,6 @@ export const outcomeQuestion: Template = ({ relay: words }, values, { day }) => 
       words.outcomeText({ other, date: day(textOf(values, 'date')) }),
       { button: words.outcomeGo, path: textOf(values, 'path') },
     ],
+    ...wayOut(values),
   }
 }

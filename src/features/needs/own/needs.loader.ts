@@ -6,6 +6,7 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
+import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { notFound } from '#server/errors.ts'
@@ -37,6 +38,8 @@ export type NeedsData = {
   kind: string
   tab: 'mine' | 'matches' | 'others'
   mayAdd: boolean
+  /** May this member keep a company? */
+  hasCompany: boolean
   state: string | null
   states: { value: string; text: string; count: number }[]
   total: number
@@ -158,6 +161,7 @@ export async function loader(context: LoaderContext): Promise<NeedsData> {
     kind: needs.name,
     tab: tab === 'matches' || tab === 'others' ? tab : 'mine',
     mayAdd: needs.access.create(viewer) !== false,
+    hasCompany: matchCompanies.access.create(viewer) !== false,
     state: null,
     states: [],
     total: 0,
@@ -171,7 +175,10 @@ export async function loader(context: LoaderContext): Promise<NeedsData> {
   const [edit, need] = [query.get('edit'), query.get('need')]
   if (edit) return { ...base, form: await formOf(context, edit) }
   if (need) return { ...base, one: await oneOf(context, need) }
-  if (base.tab === 'matches') return { ...base, forMe: await matchesForMe(viewer, locale) }
+  if (base.tab === 'matches') {
+    const [forMe, others] = await Promise.all([matchesForMe(viewer, locale), listOthers(viewer, locale)])
+    return { ...base, forMe, others }
+  }
   if (base.tab === 'others') return { ...base, others: await listOthers(viewer, locale) }
   const { rows } = await records(viewer, needs).list({ where: { owner: viewer.id }, sort: '-updatedAt', size: 100 })
   const state = stateNames.find((one) => one === query.get('state')) ?? null

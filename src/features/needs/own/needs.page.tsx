@@ -13,7 +13,7 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { NeedsAnswer } from './needs.action.ts'
 import type { NeedCard, NeedsData } from './needs.loader.ts'
-import type { OtherNeed } from './others.ts'
+import { NeedsForMe, Others } from './needs-of-others.tsx'
 import { ForMeTab } from './for-me.tsx'
 import { Matches } from './match-groups.tsx'
 import css from './needs.module.css'
@@ -185,38 +185,6 @@ function One({ one, moveWords }: { one: NonNullable<NeedsData['one']>; moveWords
   )
 }
 
-function Others({ others }: { others: readonly OtherNeed[] }) {
-  const words = useWords('needs')
-  if (others.length === 0) return <Empty sentence={words.othersNone} />
-  return (
-    <>
-      <p className={cardCss.note}>{words.othersAbout}</p>
-      <ul className={cardCss.cards}>
-        {others.map((one) => (
-          <li key={one.id} className={cardCss.card}>
-            <h2>{one.title}</h2>
-            <Facts
-              items={[
-                ...(one.fitsYou ? [<b key="fits">{words.fitsYou}</b>] : []),
-                one.country,
-                one.lookingFor.join(', '),
-              ]}
-            />
-            <p className={css.text}>{one.description}</p>
-            {one.conditions && <p className={css.text}>{one.conditions}</p>}
-            <Facts items={one.keywords} />
-            <p>
-              <ButtonLink look="secondary" href={`/contact?to=needs/${one.id}`}>
-                {words.answerNeed}
-              </ButtonLink>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 export function View() {
   const data = usePage<NeedsData>()
   const answer = useAnswer<NeedsAnswer>()
@@ -247,10 +215,11 @@ export function View() {
         <h1 tabIndex={-1}>{words.title}</h1>
         {data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{words.add}</ButtonLink>}
       </header>
-      <Tabs label={words.tabs} tabs={tabsOf(words, tab)} />
+      <Tabs label={words.tabs} tabs={tabsOf(words, tab, data.hasCompany)} />
       {tab === 'mine' && <Mine data={data} />}
+      {data.forMe && data.others && <NeedsForMe others={data.others} />}
       {data.forMe && <ForMeTab forMe={data.forMe} />}
-      {data.others && <Others others={data.others} />}
+      {tab === 'others' && data.others && <Others others={data.others} />}
     </MemberFrame>
   )
 }

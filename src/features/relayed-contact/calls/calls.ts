@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import type { Operation } from '#engine/api/description.ts'
 import { forbidden, notFound, Problem } from '#server/errors.ts'
-import { requestCalls } from './description.ts'
+import { requestCalls, standingOf } from './description.ts'
 import { findByLink, type Request } from '../links.ts'
 import { opensCv } from '../moves.ts'
 import { decideOwn, getRequest, tellOwn, withdraw } from '../own/own-requests.ts'
@@ -28,23 +28,10 @@ async function bodyOf<Body>(request: FastifyRequest): Promise<Body> {
   return (request.body ?? {}) as Body
 }
 
-/** As either side is told: what stands, and nothing that was written. */
 async function standsNow(request: FastifyRequest, isDone: boolean): Promise<unknown> {
   const { request: row, side } = await getRequest(memberOf(request), keyOf(request))
-  const { id, number, status, declineReason, outcome, sentAt, decidedAt, completedAt, expiresAt } = row
   if (!isDone) throw new Problem(409, 'request_decided')
-  return {
-    id,
-    number,
-    side,
-    status,
-    declineReason: declineReason ?? null,
-    outcome: outcome ?? null,
-    sentAt: sentAt ?? null,
-    decidedAt: decidedAt ?? null,
-    completedAt: completedAt ?? null,
-    expiresAt: expiresAt ?? null,
-  }
+  return standingOf(row, side)
 }
 
 async function sendCv(row: Request, reply: FastifyReply): Promise<unknown> {

@@ -1,6 +1,10 @@
 // The calls of the two sides of a request, as the description of the API tells them.
 import { answer, call, object, type Operation, parameter, problem, refusals } from '#engine/api/description.ts'
 import type { Schema } from '#engine/api/schemas.ts'
+import { locales } from '#words/locales.ts'
+import type { Request } from '../links.ts'
+import type { Side } from '../moves.ts'
+import { mostTargets } from '../targets.ts'
 import { requestLists } from '#kinds/closed-lists/requests.ts'
 import { messageLength, mostNote, mostOutcomeNote } from '#kinds/pairing-requests/kind.ts'
 
@@ -22,6 +26,49 @@ const stands = object({
   completedAt: moment,
   expiresAt: moment,
 })
+
+/** As either side is told: what stands, and nothing that was written. */
+export function standingOf(row: Request, side: Side): Record<string, unknown> {
+  const { id, number, status, declineReason, outcome, sentAt, decidedAt, completedAt, expiresAt } = row
+  return {
+    id,
+    number,
+    side,
+    status,
+    declineReason: declineReason ?? null,
+    outcome: outcome ?? null,
+    sentAt: sentAt ?? null,
+    decidedAt: decidedAt ?? null,
+    completedAt: completedAt ?? null,
+    expiresAt: expiresAt ?? null,
+  }
+}
+
+/** What a member sends to `POST /api/pairing-requests`. */
+export const sending = {
+  summary:
+    'A member sends one text to up to three entries, as the form does: `targets` and `message`. One request to an entry is open at a time (409).',
+  body: {
+    type: 'object',
+    required: ['targets', 'message'],
+    properties: {
+      targets: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: mostTargets,
+        description: 'Each its kind and address name (`hosts/a-host`), all of one kind; a need alone, by its id.',
+      },
+      message: { type: 'string', minLength: messageLength.least, maxLength: messageLength.most },
+      language: { type: 'string', enum: [...locales], description: 'Of the message; else that of the account.' },
+      organization: text(200),
+      need: { type: ['string', 'null'], description: 'Id of an open need of the member that it is about.' },
+      cvShared: { type: 'boolean', description: 'The CV of the member goes along, as it stands now.' },
+    },
+    additionalProperties: false,
+  },
+  answer: object({ requests: { type: 'array', items: stands } }),
+} as const satisfies { summary: string; body: Schema; answer: Schema }
 
 const move = (summary: string, operationId: string, body?: Schema): Operation => ({
   ...call(

@@ -3,9 +3,10 @@ import { poolKinds } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
-import { isQueued, queueMail } from '#server/mail/outbox.ts'
+import { isQueued } from '#server/mail/outbox.ts'
 import { makeLink, type Request } from '../links.ts'
 import { localeOf, seenBy, targetName } from './mails.ts'
+import { requesterOf, tell } from './tell.ts'
 import { type Receiver, receiversOf } from '../targets.ts'
 import { textsOf } from '../texts.ts'
 
@@ -16,7 +17,7 @@ export async function mailReminder(request: Request, receiver: Receiver): Promis
   const { email, locale, name, via } = receiver
   const event = `request_reminder ${id} ${email}`
   if (await isQueued(event)) return
-  await queueMail({
+  await tell(receiver, 'reminded', request, {
     template: 'request_reminder',
     to: email,
     locale,
@@ -38,7 +39,7 @@ export async function mailReminder(request: Request, receiver: Receiver): Promis
 /** To who asked: nobody answered, and what may be done next. */
 export async function mailExpired(request: Request): Promise<void> {
   const locale = localeOf(request)
-  await queueMail({
+  await tell(requesterOf(request), 'expired', request, {
     template: 'request_expired',
     to: request.requesterEmail,
     locale,
@@ -60,6 +61,7 @@ export async function mailOutcomeQuestion(request: Request, days: number): Promi
   const sides = [
     {
       side: 'sent',
+      account: requesterOf(request),
       to: request.requesterEmail,
       locale: asker,
       name: request.requesterName,
@@ -67,16 +69,17 @@ export async function mailOutcomeQuestion(request: Request, days: number): Promi
     },
     {
       side: 'received',
+      account: receiver ?? null,
       to: contact,
       locale: receiver?.locale ?? 'en',
       name: receiver?.name ?? '',
       other: request.requesterName,
     },
   ] as const
-  for (const { side, to, locale, name, other } of sides) {
+  for (const { side, account, to, locale, name, other } of sides) {
     const event = `outcome_question ${request.id} ${days} ${side}`
     if (!to || (await isQueued(event))) continue
-    await queueMail({
+    await tell(account, 'asked', request, {
       template: 'outcome_question',
       to,
       locale,
@@ -98,7 +101,7 @@ export async function mailStopped(id: string): Promise<void> {
   if (request?.status !== 'withdrawn' || !request.sentAt) return
   const shared = { number: request.number, reason: request.statusReason ?? '' }
   const asker = localeOf(request)
-  await queueMail({
+  await tell(requesterOf(request), 'stopped', request, {
     template: 'request_stopped',
     to: request.requesterEmail,
     locale: asker,
@@ -113,7 +116,7 @@ export async function mailStopped(id: string): Promise<void> {
   })
   if (request.isWithheld) return
   for (const receiver of await receiversOf(request.target))
-    await queueMail({
+    await tell(receiver, 'stopped', request, {
       template: 'request_stopped',
       to: receiver.email,
       locale: receiver.locale,

@@ -12,6 +12,7 @@ import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { makeLink, type Request } from '../links.ts'
 import { addressOf } from '../own/own-page.ts'
+import { requesterOf, tell } from './tell.ts'
 import { textsOf } from '../texts.ts'
 import { type Receiver, receiversOf } from '../targets.ts'
 
@@ -58,7 +59,7 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
   const { id, number, requester, requesterEmail, requesterName, requesterOrganization, target } = request
   const { message } = await textsOf(id)
   const { kind, id: row } = target
-  await queueMail({
+  await tell(receiver, 'received', request, {
     template: 'relay_message',
     to: receiver.email,
     locale: receiver.locale,
@@ -94,7 +95,7 @@ export async function mailReceivers(request: Request, receivers: readonly Receiv
 /** The number and the text, to who sent it. */
 export async function mailSent(request: Request): Promise<void> {
   const locale = localeOf(request)
-  await queueMail({
+  await tell(requesterOf(request), 'sent', request, {
     template: 'relay_sent',
     to: request.requesterEmail,
     locale,
@@ -116,7 +117,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
   const [locale, own] = [localeOf(request), who?.locale ?? 'en']
   const { message, answer } = await textsOf(request.id)
   const shared = { number: request.number, message, answer }
-  await queueMail({
+  await tell(requesterOf(request), 'accepted', request, {
     template: 'relay_accepted',
     to: request.requesterEmail,
     locale,
@@ -130,26 +131,32 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
     },
     event: `relay_accepted ${request.id} requester`,
   })
-  await queueMail({
-    template: 'relay_accepted',
-    to: answeredBy,
-    locale: own,
-    // Its receiver decided.
-    from: null,
-    values: {
-      ...shared,
-      name: who?.name ?? '',
-      other: request.requesterName,
-      email: request.requesterEmail,
-      path: '/about#contact',
+  await tell(
+    who ?? null,
+    'accepted',
+    request,
+    {
+      template: 'relay_accepted',
+      to: answeredBy,
+      locale: own,
+      // Its receiver decided.
+      from: null,
+      values: {
+        ...shared,
+        name: who?.name ?? '',
+        other: request.requesterName,
+        email: request.requesterEmail,
+        path: '/about#contact',
+      },
+      event: `relay_accepted ${request.id} receiver`,
     },
-    event: `relay_accepted ${request.id} receiver`,
-  })
+    true,
+  )
 }
 
 export async function mailDeclined(request: Request, answeredBy: string): Promise<void> {
   const locale = localeOf(request)
-  await queueMail({
+  await tell(requesterOf(request), 'declined', request, {
     template: 'relay_declined',
     to: request.requesterEmail,
     locale,

@@ -2,6 +2,7 @@
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
@@ -58,7 +59,13 @@ export type OneRequest = RequestLine & {
   standing: Standing | null
 }
 /** `findHref`: where people are found. */
-export type RequestsData = { lists: Record<Side, RequestLine[]>; one: OneRequest | null; findHref: string }
+export type RequestsData = {
+  lists: Record<Side, RequestLine[]>
+  one: OneRequest | null
+  findHref: string
+  /** May this member keep a company? */
+  hasCompany: boolean
+}
 
 async function lineOf(row: Request, side: Side, context: LoaderContext): Promise<RequestLine> {
   const { locale, site } = context
@@ -139,6 +146,7 @@ export async function loader(context: LoaderContext): Promise<RequestsData> {
   }
   const { received, sent } = await listRequests(viewer.id)
   return {
+    hasCompany: matchCompanies.access.create(viewer) !== false,
     lists: {
       received: await Promise.all(received.map((row) => lineOf(row, 'received', context))),
       sent: await Promise.all(sent.map((row) => lineOf(row, 'sent', context))),

@@ -146,7 +146,7 @@ function OutcomeForm({ one, answer }: { one: OneRequest; answer: DecideAnswer | 
 export function View() {
   const { requests: own } = useWords('relay')
   const needs = useWords('needs')
-  const { lists, one, findHref } = usePage<RequestsData>()
+  const { lists, one, findHref, hasCompany } = usePage<RequestsData>()
   const answer = useAnswer<DecideAnswer>()
   return (
     <MemberFrame current={ownNeedsPage.href}>
@@ -155,7 +155,7 @@ export function View() {
       ) : (
         <>
           <h1 tabIndex={-1}>{needs.title}</h1>
-          <Tabs label={needs.tabs} tabs={tabsOf(needs, 'requests')} />
+          <Tabs label={needs.tabs} tabs={tabsOf(needs, 'requests', hasCompany)} />
           {lists.received.length + lists.sent.length === 0 ? (
             <Empty sentence={own.empty} ways={[{ text: own.find, href: findHref }]} />
           ) : (

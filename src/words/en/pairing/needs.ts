@@ -5,6 +5,7 @@ export const needs = {
   title: 'Needs and matches',
   tabs: 'Needs and requests',
   mine: 'My needs',
+  company: 'Our company',
   matches: 'Matches for me',
   requests: 'Requests',
   add: 'Post a need',
@@ -35,6 +36,9 @@ export const needs = {
   askTogether: 'Ask the first three with one text',
   answerNeed: 'Answer this need',
   fitsYou: 'Matches you',
+  needsForMe: 'Needs that fit me',
+  needsForMeNone: 'None fits you yet. You are compared with every need that is posted.',
+  needsOfMembers: 'All needs that members may see',
   forMeNone: 'Nothing fits your profile yet. Add keywords and industries to it: they are what is compared.',
   forMeNoProfile: 'Write your profile first: its keywords and industries are what is compared.',
   forMeNoCompany:

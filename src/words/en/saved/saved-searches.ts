@@ -22,6 +22,8 @@ export const savedSearches = {
 // What became of own entries, in numbers.
 export const figures = {
   views: (p: { count: number }) => counted(p.count, { one: 'opened once', other: 'opened # times' }, 'en'),
+  attended: (p: { count: number }) =>
+    counted(p.count, { one: 'one person attended', other: '# people attended' }, 'en'),
   saves: (p: { count: number }) => counted(p.count, { one: 'saved once', other: 'saved # times' }, 'en'),
   requests: (p: { count: number }) => counted(p.count, { one: '# request', other: '# requests' }, 'en'),
   matched: (p: { count: number }) =>
@@ -41,6 +43,9 @@ export const saved = {
   since: (p: { date: string }) => `Saved on ${p.date}`,
   gone: 'This entry is not public any more.',
   note: 'Note, visible only to you',
+  attended: 'You attended this course',
+  attend: 'I attended this course',
+  notAttended: 'I did not attend it',
   addNote: 'Add a note',
   changeNote: 'Change the note',
 }

@@ -27,6 +27,7 @@ export const savedSearches: Words<typeof english> = {
 // What became of own entries, in numbers.
 export const figures: Words<typeof englishFigures> = {
   views: ({ count }) => `ເປີດເບິ່ງ ${formatNumber(count, 'lo')} ຄັ້ງ`,
+  attended: ({ count }) => `ມີຜູ້ເຂົ້າຮ່ວມ ${formatNumber(count, 'lo')} ຄົນ`,
   saves: ({ count }) => `ບັນທຶກ ${formatNumber(count, 'lo')} ຄັ້ງ`,
   requests: ({ count }) => `ຄຳຂໍ ${formatNumber(count, 'lo')} ລາຍການ`,
   matched: ({ count }) => `ກົງກັບສິ່ງທີ່ສະມາຊິກ ${formatNumber(count, 'lo')} ຄົນຊອກຫາ`,
@@ -42,6 +43,9 @@ export const saved: Words<typeof savedEn> = {
   since: (p: { date: string }) => `ບັນທຶກເມື່ອ ${p.date}`,
   gone: 'ລາຍການນີ້ບໍ່ໄດ້ເຜີຍແຜ່ແລ້ວ',
   note: 'ບັນທຶກຫຍໍ້ (ເຫັນສະເພາະທ່ານ)',
+  attended: 'ທ່ານໄດ້ເຂົ້າຮ່ວມຫຼັກສູດນີ້ແລ້ວ',
+  attend: 'ຂ້ອຍໄດ້ເຂົ້າຮ່ວມຫຼັກສູດນີ້ແລ້ວ',
+  notAttended: 'ຂ້ອຍບໍ່ໄດ້ເຂົ້າຮ່ວມ',
   addNote: 'ເພີ່ມບັນທຶກຫຍໍ້',
   changeNote: 'ແກ້ໄຂບັນທຶກຫຍໍ້',
 }

@@ -27,6 +27,7 @@ export const savedSearches: Words<typeof english> = {
 // What became of own entries, in numbers.
 export const figures: Words<typeof englishFigures> = {
   views: ({ count }) => `เปิดดู ${formatNumber(count, 'th')} ครั้ง`,
+  attended: ({ count }) => `มีผู้เข้าร่วม ${formatNumber(count, 'th')} คน`,
   saves: ({ count }) => `บันทึก ${formatNumber(count, 'th')} ครั้ง`,
   requests: ({ count }) => `คำขอ ${formatNumber(count, 'th')} รายการ`,
   matched: ({ count }) => `ตรงกับสิ่งที่สมาชิก ${formatNumber(count, 'th')} คนมองหา`,
@@ -42,6 +43,9 @@ export const saved: Words<typeof savedEn> = {
   since: (p: { date: string }) => `บันทึกเมื่อ ${p.date}`,
   gone: 'รายการนี้ไม่ได้เผยแพร่แล้ว',
   note: 'บันทึกย่อ (เห็นเฉพาะคุณ)',
+  attended: 'คุณเข้าร่วมหลักสูตรนี้แล้ว',
+  attend: 'ฉันเข้าร่วมหลักสูตรนี้แล้ว',
+  notAttended: 'ฉันไม่ได้เข้าร่วม',
   addNote: 'เพิ่มบันทึกย่อ',
   changeNote: 'แก้ไขบันทึกย่อ',
 }

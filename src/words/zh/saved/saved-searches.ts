@@ -27,6 +27,7 @@ export const savedSearches: Words<typeof english> = {
 // What became of own entries, in numbers.
 export const figures: Words<typeof englishFigures> = {
   views: ({ count }) => `被查看 ${formatNumber(count, 'zh')} 次`,
+  attended: ({ count }) => `${formatNumber(count, 'zh')} 人参加过`,
   saves: ({ count }) => `被保存 ${formatNumber(count, 'zh')} 次`,
   requests: ({ count }) => `${formatNumber(count, 'zh')} 个请求`,
   matched: ({ count }) => `符合 ${formatNumber(count, 'zh')} 位会员的需求`,
@@ -42,6 +43,9 @@ export const saved: Words<typeof savedEn> = {
   since: (p: { date: string }) => `收藏于 ${p.date}`,
   gone: '该条目已不再公开。',
   note: '备注（仅您可见）',
+  attended: '您参加过此课程',
+  attend: '我参加过此课程',
+  notAttended: '我没有参加',
   addNote: '添加备注',
   changeNote: '修改备注',
 }

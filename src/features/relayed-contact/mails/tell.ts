@@ -1,0 +1,35 @@
+// Tells a side of a request what happened: accounts by their topic, in the portal and by a mail that ends with the link that stops such mails, mailboxes without an account by the mail alone.
+import { activeAccount } from '#kinds/accounts.queries.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { type Mail, queueMail } from '#server/mail/outbox.ts'
+import type { Request } from '../links.ts'
+import { addressOf } from '../own/own-page.ts'
+import type { Receiver } from '../targets.ts'
+
+export type News = 'received' | 'reminded' | 'sent' | 'accepted' | 'declined' | 'expired' | 'stopped' | 'asked'
+/** Where a side has an account. */
+export type Told = Pick<Receiver, 'member' | 'staff'> | null
+
+/** Who asked. */
+export const requesterOf = ({ requester }: Request): Told => (requester ? { member: requester, staff: null } : null)
+
+const staffPage = `/backend/manages/${pairingRequests.name}`
+
+/** @param isOwnDeed whoever is told did it: no need to say so in the portal */
+export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnDeed = false): Promise<void> {
+  const member = to?.member ? await activeAccount('member', to.member) : null
+  if (!member && !to?.staff) return queueMail(mail)
+  await notify(
+    member ? { realm: 'member', account: member.id } : { realm: 'staff', account: String(to?.staff) },
+    'requests',
+    {
+      event: mail.event,
+      what: 'request_news',
+      values: { number, news },
+      isMailAlone: news === 'sent' || isOwnDeed,
+      link: member ? addressOf(String(number)) : staffPage,
+      mail,
+    },
+  )
+}
