@@ -21,6 +21,12 @@ export const turn = (held: string, second: string, ...proof: Proof | []): Turn =
 })
 export const reads = turn('nothing is written', 'the same answer')
 
+export const keptAnswers = turn(
+  'one statement',
+  'what was sent last is kept',
+  'tests/saved/own-funding.test.ts',
+  'answers that are kept from two windows at once are mixed, or lost',
+)
 export const versions = turn(
   'the row (and its parent before it), by its version',
   '409 with the row as it is',

@@ -9,6 +9,7 @@ import {
   turn,
   reads,
   versions,
+  keptAnswers,
   trash,
   moves,
   made,
@@ -245,6 +246,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/notifications/all': turn('one statement', 'the same'),
   'features/own-entries/confirm/confirm': turn('the row', 'it is confirmed already'),
   'features/own-entries/entries': versions,
+  'features/own-entries/funding/funding': keptAnswers,
+  'features/pairing/funding/funding': keptAnswers,
   'features/pairing/companies/companies': turn(
     'one statement',
     'the same',

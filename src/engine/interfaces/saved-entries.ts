@@ -2,7 +2,14 @@
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 
-export type SavedEntry = { id: string; label: string; href: string }
+export type SavedEntry = {
+  kind: string
+  id: string
+  label: string
+  href: string
+  /** The day or moment at which it closes; null where it never does. */
+  closesAt: string | null
+}
 
 export type SavedEntries = { ofKinds(viewer: Viewer, kinds: readonly string[]): Promise<SavedEntry[]> }
 

@@ -12,6 +12,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
+import { deadlineOf } from './deadlines/deadline-of.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 
@@ -110,7 +111,13 @@ export async function savedOfKinds(viewer: Viewer, kinds: readonly string[]): Pr
     const ids = rows.filter((row) => row.kind === kind.name).map(({ item }) => item)
     const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
     for (const row of seen.rows)
-      found.set(row.id, { id: row.id, label: titleOf(kind, row, viewer.locale), href: publicPath(kind, row) ?? '' })
+      found.set(row.id, {
+        kind: kind.name,
+        id: row.id,
+        label: titleOf(kind, row, viewer.locale),
+        href: publicPath(kind, row) ?? '',
+        closesAt: deadlineOf(kind, row),
+      })
   }
   return rows.flatMap(({ item }) => found.get(item) ?? [])
 }
