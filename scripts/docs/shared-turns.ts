@@ -184,6 +184,12 @@ export const pieces = turn(
   'tests/api/files-in-pieces.test.ts',
   'a file is there for who began it alone, grows at its end alone, and is taken whole',
 )
+export const students = turn(
+  'the invitation, or the student',
+  'the link is dead, or the same',
+  'tests/accounts/students.test.ts',
+  'an invitation is accepted by opening it, twice, by who invites, or names somebody without their word',
+)
 export const guardian = turn(
   'the entry',
   'the last word counts',

@@ -36,6 +36,7 @@ import {
   drafts,
   pieces,
   guardian,
+  students,
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
@@ -236,6 +237,8 @@ export const turns: Readonly<Record<string, Turn>> = {
     entries,
     'of four entries that a member makes at the same moment one is made',
   ),
+  'features/my-profile/students/invited': students,
+  'features/my-profile/young-talent': students,
   'features/network-members/own-networks': turn(
     'the person, then the request',
     'the same, or 404',

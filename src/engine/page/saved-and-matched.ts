@@ -31,11 +31,12 @@ export async function savedRows({ viewer, locale, words, site }: LoaderContext, 
 export const matchedRows = ({ viewer, locale }: LoaderContext, kind: Kind): Promise<TopMatch[]> =>
   ownMatches().ofKinds({ ...viewer, locale }, withChildren(kind))
 
-export async function savedAndMatched(context: LoaderContext, kind: Kind): Promise<SavedAndMatched> {
+/** @param title of what fits */
+export async function savedAndMatched(context: LoaderContext, kind: Kind, title: string): Promise<SavedAndMatched> {
   const { words } = context
   const [saved, matched] = await Promise.all([savedRows(context, kind), matchedRows(context, kind)])
   return {
     saved: { title: words.member.savedSearches.entries, rows: saved },
-    matched: { title: words.needs.matches, rows: matched },
+    matched: { title, rows: matched },
   }
 }

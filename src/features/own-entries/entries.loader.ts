@@ -193,6 +193,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     page,
     pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,
-    others: tab === null && page === 1 && !base.q ? await savedAndMatched(context, kind) : null,
+    others:
+      tab === null && page === 1 && !base.q ? await savedAndMatched(context, kind, context.words.needs.matches) : null,
   }
 }

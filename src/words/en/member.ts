@@ -2,6 +2,7 @@
 import { counted, formatNumber, plural } from '#words/formats.ts'
 import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -9,6 +10,7 @@ export { claim } from './claim.ts'
 export const member = {
   figures,
   funding,
+  students,
   savedSearches,
   saved,
   networks: {

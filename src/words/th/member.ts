@@ -5,6 +5,7 @@ import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
 import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -12,6 +13,7 @@ export { claim } from './claim.ts'
 export const member: Words<typeof en> = {
   figures,
   funding,
+  students,
   savedSearches,
   saved,
   networks: {

@@ -4,6 +4,7 @@ import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
 import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
@@ -11,6 +12,7 @@ export { claim } from './claim.ts'
 export const member: Words<typeof en> = {
   figures,
   funding,
+  students,
   savedSearches,
   saved,
   networks: {

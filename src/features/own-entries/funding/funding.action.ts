@@ -3,7 +3,7 @@ import { eligibilityProfile } from '#engine/interfaces/eligibility-profile.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { action as actOnEntries, type EntriesAnswer } from '../entries.action.ts'
+import { action as changeEntries, type EntriesAnswer } from '../entries.action.ts'
 import { mayOwn } from '../own-rows.ts'
 
 export type SeekerAnswer = {
@@ -14,7 +14,7 @@ export type SeekerAnswer = {
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer | SeekerAnswer>> {
   const { viewer, page, form, path, words } = context
-  if (mayOwn(viewer, getKind(page.kind as string))) return actOnEntries(context)
+  if (mayOwn(viewer, getKind(page.kind as string))) return changeEntries(context)
   if (viewer.who !== 'member' || !viewer.id) throw forbidden()
   const done = { redirect: `${path}?flash=saved` }
   const what = form.get('do')
