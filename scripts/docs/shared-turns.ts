@@ -21,6 +21,12 @@ export const turn = (held: string, second: string, ...proof: Proof | []): Turn =
 })
 export const reads = turn('nothing is written', 'the same answer')
 
+export const keptAnswers = turn(
+  'one statement',
+  'what was sent last is kept',
+  'tests/saved/own-funding.test.ts',
+  'answers that are kept from two windows at once are mixed, or lost',
+)
 export const versions = turn(
   'the row (and its parent before it), by its version',
   '409 with the row as it is',
@@ -177,6 +183,12 @@ export const pieces = turn(
   '409',
   'tests/api/files-in-pieces.test.ts',
   'a file is there for who began it alone, grows at its end alone, and is taken whole',
+)
+export const students = turn(
+  'the invitation, or the student',
+  'the link is dead, or the same',
+  'tests/accounts/students.test.ts',
+  'an invitation is accepted by opening it, twice, by who invites, or names somebody without their word',
 )
 export const guardian = turn(
   'the entry',

@@ -9,6 +9,7 @@ import {
   turn,
   reads,
   versions,
+  keptAnswers,
   trash,
   moves,
   made,
@@ -35,6 +36,7 @@ import {
   drafts,
   pieces,
   guardian,
+  students,
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
@@ -235,6 +237,8 @@ export const turns: Readonly<Record<string, Turn>> = {
     entries,
     'of four entries that a member makes at the same moment one is made',
   ),
+  'features/my-profile/students/invited': students,
+  'features/my-profile/young-talent': students,
   'features/network-members/own-networks': turn(
     'the person, then the request',
     'the same, or 404',
@@ -245,6 +249,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/notifications/all': turn('one statement', 'the same'),
   'features/own-entries/confirm/confirm': turn('the row', 'it is confirmed already'),
   'features/own-entries/entries': versions,
+  'features/own-entries/funding/funding': keptAnswers,
+  'features/pairing/funding/funding': keptAnswers,
   'features/pairing/companies/companies': turn(
     'one statement',
     'the same',

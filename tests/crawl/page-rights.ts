@@ -62,6 +62,8 @@ export function shown(page: Page, actor: Actor): number {
   if (/\/(merge|split|propose)$/.test(page.path)) return 404
   // Authors change what they made, of lists that all staff share nothing.
   if (/\/(proposals|enrich)$/.test(page.path)) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
+  // Funding is a page of every member: who keeps no funders saves calls.
+  if (page.path === '/my-profile/funding-organization') return 200
   // The own entries of a kind are pages of the members who may have some.
   if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
   // Those beside the member list are about people of both pools.

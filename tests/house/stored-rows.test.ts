@@ -53,6 +53,9 @@ const places: Readonly<Record<string, string>> = {
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
   'src/features/merging/merging.ts': 'which values of the kept row are only typed; who merges may change it',
   'src/features/my-profile/decided.ts': 'the owner of an entry, who is told what was decided',
+  'src/features/my-profile/students/invitations.ts': 'the owner of an entry, who is told what a student answered',
+  'src/features/my-profile/students/supervision.ts':
+    'a supervisor decides about who names them, whose row is not theirs',
   'src/features/my-profile/verification-request.ts': 'the own account of who asks',
   'src/features/office-home/home.loader.ts': 'the own account of who asks',
   'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',

@@ -89,6 +89,10 @@ describe('telling', () => {
       ['claim_result', { approved: false, reason: 'It is somebody else' }],
       ['guardian_answer', { given: true }],
       ['guardian_answer', { given: false }],
+      ['student_answer', { given: true }],
+      ['student_answer', { given: false }],
+      ['supervisor_answer', { given: true }],
+      ['supervisor_answer', { given: false }],
       ['organization_verified', {}],
       ...['done', 'partly', 'failed'].map((state): [NotifiedEvent['what'], Record<string, unknown>] => [
         'run_finished',

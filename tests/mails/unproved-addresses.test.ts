@@ -10,6 +10,7 @@ import { sendInvitation } from '#features/accounts/staff/invitations.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { askToClaim } from '#features/claims/requests.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
+import { inviteStudent } from '#features/my-profile/students/invitations.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { query, sql } from '#server/database/db.ts'
 import { isMailName, mails, ruleOf } from '#server/mail/mails.ts'
@@ -20,7 +21,7 @@ import { build, publicly } from '#tests/support/build.ts'
 import { allMails, mailsTo, testSender } from '#tests/support/mails.ts'
 import { forgetTries, memberClient } from '#tests/support/people/members.ts'
 import { memberPassword } from '#tests/support/people/registration.ts'
-import { staffWith } from '#tests/support/people/viewers.ts'
+import { aMember, staffWith } from '#tests/support/people/viewers.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
@@ -221,6 +222,16 @@ describe('what a form causes', () => {
     await query(sql`delete from mails`)
     expect(await askGuardian(id)).toBe(true)
     expect(await clean('parent@unproved.example')).toEqual(['guardian_request'])
+  })
+
+  test('a student is invited without the name of who invites', async () => {
+    const owner = await confirmed('professor@unproved.example', { fullName: canary })
+    const { id } = await build('talents', { ...publicly(getKind('talents')), fullName: `${canary} Mali` })
+    await query(sql`update talents set owner = ${owner}::uuid, claim_status = 'claimed' where id = ${id}::uuid`)
+    await query(sql`delete from mails`)
+    const viewer = { ...aMember(), id: owner }
+    expect(await inviteStudent(viewer, 'student@unproved.example', 'en')).toBe('sent')
+    expect(await clean('student@unproved.example')).toEqual(['student_invitation'])
   })
 
   test('a claim tells the address of the entry nothing that the member typed', async () => {

@@ -7,8 +7,8 @@ export type TopMatch = { id: string; kind: string; title: string; href: string |
 export type OwnMatches = {
   /** What fits the own profile, or the newest open need where there is none; and where all are. */
   best(viewer: Viewer): Promise<{ matches: TopMatch[]; href: string }>
-  /** What of these kinds fits the own profile, the best first; nothing without a profile. */
-  ofKinds(viewer: Viewer, kinds: readonly string[]): Promise<TopMatch[]>
+  /** What of these kinds fits the own profile, the best first, five unless told; nothing without a profile. */
+  ofKinds(viewer: Viewer, kinds: readonly string[], most?: number): Promise<TopMatch[]>
 }
 
 export const ownMatches = featureInterface<OwnMatches>('ownMatches')

@@ -3,9 +3,12 @@ import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 
 export type SavedEntry = {
+  kind: string
   id: string
   label: string
   href: string
+  /** The day or moment at which it closes; null where it never does. */
+  closesAt: string | null
   /** The member says that they attended it. */
   isAttended: boolean
 }

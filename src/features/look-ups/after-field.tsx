@@ -56,9 +56,10 @@ function Found({ shape, form, locked, field, answer, onTaken }: FoundProps) {
   )
 }
 
-function LookUp({ source, ...props }: AfterFieldProps & { source: Source }) {
+function LookUp({ source: from, ...props }: AfterFieldProps & { source: Source }) {
   const { shape, field, form } = props
   const { lookUp } = useWords('editor')
+  const source = from === 'page' ? lookUp.officialPage : from
   const { actions } = useWords('common')
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'asking' | 'taken' | { answer: LookUpAnswer; about: unknown }>('idle')

@@ -3,6 +3,7 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { forSignedIn, officePage } from '#engine/interfaces/feature-pages.ts'
 import { askRegisters } from './ask.ts'
 import { addLookUpCalls } from './calls.ts'
+import { askPages, pageCalls } from './official-pages/fetch-page.ts'
 
 export const lookUps: Feature = {
   name: 'look-ups',
@@ -11,5 +12,8 @@ export const lookUps: Feature = {
     officePage('/backend/manages/publications/journals/enrich', 'enrich', { kind: 'journals' }),
   ],
   kindCalls: [{ guards: { 'POST /look-up': forSignedIn }, add: addLookUpCalls }],
-  configure: ({ config }) => askRegisters(config.sources),
+  configure: ({ config }) => {
+    askRegisters(config.sources)
+    askPages(pageCalls(config.sources))
+  },
 }

@@ -1,6 +1,7 @@
 // Fields whose value another register knows, by kind, and which register that is. Read by the server and by forms.
 
-export type Source = 'Crossref' | 'ORCID' | 'ROR'
+/** `page`: the official page, behind the link that was pasted. */
+export type Source = 'Crossref' | 'ORCID' | 'ROR' | 'page'
 
 const fields: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   publications: { doi: 'Crossref' },
@@ -8,6 +9,8 @@ const fields: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   talents: { orcid: 'ORCID' },
   'young-talents': { orcid: 'ORCID' },
   'funding-organizations': { ror: 'ROR' },
+  'funding-calls': { url: 'page' },
+  'training-courses': { url: 'page' },
 }
 
 export const lookUpFields = (kind: string): Readonly<Record<string, Source>> =>
@@ -19,7 +22,7 @@ export const sourceOf = (kind: string, field: string): Source | null => {
 }
 
 /** Why nothing was learned. */
-export const lookUpFaults = ['not_found', 'busy', 'unreadable', 'away'] as const
+export const lookUpFaults = ['not_found', 'busy', 'unreadable', 'away', 'not_public', 'no_page'] as const
 export type LookUpFault = (typeof lookUpFaults)[number]
 
 /** A preprint that is here, to which the register counts the work that was asked about. */

@@ -12,7 +12,7 @@ import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
-import { guardianRequest } from './templates/guardian-request.ts'
+import { guardianRequest, studentInvitation } from './templates/young-talents.ts'
 import { matchDigest, needConfirm } from './templates/needs.ts'
 import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
@@ -90,6 +90,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
   staff_signin_alert: staffSigninAlert,
+  student_invitation: studentInvitation,
   test,
   verify_email: verifyEmail,
 }

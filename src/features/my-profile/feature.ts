@@ -1,7 +1,9 @@
 // The pages of a member about themselves; what was decided about their entries is told.
-import type { Feature } from '#engine/interfaces/feature.ts'
-import { memberPage } from '#engine/interfaces/feature-pages.ts'
+import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
+import { accountPage, memberPage } from '#engine/interfaces/feature-pages.ts'
 import { findKind } from '#engine/model/registry.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { checkNamedSupervisor } from './students/supervision.ts'
 import { youngTalentPage } from './young-talent-page.ts'
 import { decisionJob, languagesOfOwners, notifyDecision, tellDecision } from './decided.ts'
 
@@ -11,7 +13,9 @@ export const myProfile: Feature = {
     memberPage('/my-profile', 'home'),
     memberPage('/my-profile/info', 'info'),
     memberPage(youngTalentPage.href, 'young-talent'),
+    accountPage('/student/:token', 'students/invited', { words: ['common', 'public', 'account', 'member'] }),
   ],
+  rowChecks: [rowCheck(youngTalents, checkNamedSupervisor)],
   onSave: [tellDecision],
   readerLanguages: languagesOfOwners,
   jobs: {

@@ -1,8 +1,10 @@
 // What a member has to do with networks: those of the profile, wishes, invitations, and wishes about the own networks.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { type SavedAndMatched, savedRows } from '#engine/page/saved-and-matched.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { networksForMe } from './networks-for-me.ts'
 import {
   networksDecidedBy,
   type Named,
@@ -21,19 +23,29 @@ export type NetworksData = {
   toDecide: OpenRequest[]
   /** Networks to which this person may invite. */
   invites: Named[]
+  others: SavedAndMatched
 }
 
-export async function loader({ viewer, locale }: LoaderContext): Promise<NetworksData> {
+export async function loader(context: LoaderContext): Promise<NetworksData> {
+  const { viewer, locale, words } = context
+  const own = viewer.who === 'member' ? await ownNetworks(viewer) : null
   const isOrganization = viewer.who === 'member' && viewer.memberType === 'organization'
   const kept = await networksDecidedBy(viewer)
   return {
     title: wordsOf(aseanNetworks, locale).many,
-    own: viewer.who === 'member' ? await ownNetworks(viewer) : null,
+    own,
     isOrganization,
     requests: viewer.who === 'member' ? await ownRequests(viewer) : [],
     toDecide: await requestsToDecide(viewer),
     invites: kept.flatMap(({ id, name, status }) =>
       status === 'published' ? [{ id, name: labelOf(name, locale) }] : [],
     ),
+    others: {
+      saved: { title: words.member.savedSearches.entries, rows: await savedRows(context, aseanNetworks) },
+      matched: {
+        title: words.needs.matches,
+        rows: await networksForMe(context, new Set(own?.mine.map(({ id }) => id))),
+      },
+    },
   }
 }

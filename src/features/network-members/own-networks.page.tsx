@@ -1,5 +1,6 @@
 // Networks of a member: mine, wishes, invitations; of who keeps networks also the wishes to decide. Its buttons work without script.
 import { MemberFrame } from '#engine/page/member-frame.tsx'
+import { SavedAndMatchedView } from '#engine/page/saved-and-matched-view.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -82,7 +83,7 @@ function Mine({ own, requests }: { own: NonNullable<NetworksData['own']>; reques
 }
 
 export function View() {
-  const { title, own, isOrganization, requests, toDecide, invites } = usePage<NetworksData>()
+  const { title, own, isOrganization, requests, toDecide, invites, others } = usePage<NetworksData>()
   const { networks } = useWords('member')
   const refusal = useRefusal()
   return (
@@ -99,6 +100,7 @@ export function View() {
         </p>
       )}
       {(isOrganization || invites.length > 0) && <Decisions requests={toDecide} invites={invites} />}
+      <SavedAndMatchedView {...others} />
     </MemberFrame>
   )
 }

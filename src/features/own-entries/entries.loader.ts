@@ -5,9 +5,8 @@ import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
-import { type SavedEntry, savedEntries } from '#engine/interfaces/saved-entries.ts'
-import { childKinds, wordsOf } from '#engine/model/registry.ts'
+import { type SavedAndMatched, savedAndMatched } from '#engine/page/saved-and-matched.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { ownCompanyHref, ownNeedsPage, tabsOf } from '#kinds/needs/own-pages.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
@@ -50,11 +49,6 @@ export type EntryCard = {
   fits: { text: string; href: string } | null
 }
 type Tab = Status | 'trash' | null
-/** What a member saved of this sort, and what of it fits them: below the own. */
-export type OfOthers = {
-  saved: { title: string; rows: SavedEntry[] }
-  matched: { title: string; rows: TopMatch[] }
-}
 export type EntriesData = {
   title: string
   /** The page that this one is a tab of, and its tabs. */
@@ -76,7 +70,7 @@ export type EntriesData = {
   waitsForVerification: boolean
   form: FormData | null
   /** null beside a form, a state or a search. */
-  others: OfOthers | null
+  others: SavedAndMatched | null
 }
 
 const size = 20
@@ -166,19 +160,6 @@ async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): P
   throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + (row.slug ?? ''))
 }
 
-async function othersOf({ viewer, locale, words }: LoaderContext, kind: Kind): Promise<OfOthers> {
-  const kinds = [kind, ...childKinds(kind)].map(({ name }) => name)
-  const reader = { ...viewer, locale }
-  const [saved, matched] = await Promise.all([
-    savedEntries().ofKinds(reader, kinds),
-    ownMatches().ofKinds(reader, kinds),
-  ])
-  return {
-    saved: { title: words.member.savedSearches.entries, rows: saved },
-    matched: { title: words.needs.matches, rows: matched },
-  }
-}
-
 export async function loader(context: LoaderContext): Promise<EntriesData> {
   const { viewer, locale, query } = context
   const kind = ownKind(context)
@@ -228,6 +209,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     page,
     pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,
-    others: tab === null && page === 1 && !base.q ? await othersOf(context, kind) : null,
+    others:
+      tab === null && page === 1 && !base.q ? await savedAndMatched(context, kind, context.words.needs.matches) : null,
   }
 }

@@ -3,6 +3,7 @@ import { RowForm } from '#engine/office/form/row-form.tsx'
 import { useMoveWords } from '#engine/office/moves.ts'
 import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { SavedAndMatchedView } from '#engine/page/saved-and-matched-view.tsx'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
@@ -18,7 +19,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { useLocation } from 'react-router'
 import type { EntriesAnswer } from './entries.action.ts'
-import type { EntriesData, EntryCard, OfOthers } from './entries.loader.ts'
+import type { EntriesData, EntryCard } from './entries.loader.ts'
 import { StatesOnCard } from './states-on-card.tsx'
 import css from './entries.module.css'
 import cardCss from '#ui/lists/own-cards.module.css'
@@ -122,41 +123,6 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
   )
 }
 
-/** What was saved of this sort, and what fits: where there is some. */
-function Others({ saved, matched }: OfOthers) {
-  const { saved: words } = useWords('member')
-  return (
-    <>
-      {saved.rows.length > 0 && (
-        <section className={css.others}>
-          <h2>{saved.title}</h2>
-          <ul>
-            {saved.rows.map(({ id, label, href, isAttended }) => (
-              <li key={id}>
-                <A href={href}>{label}</A>
-                {isAttended && <small>{words.attended}</small>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {matched.rows.length > 0 && (
-        <section className={css.others}>
-          <h2>{matched.title}</h2>
-          <ul>
-            {matched.rows.map(({ id, title, href, reasons }) => (
-              <li key={id}>
-                {href ? <A href={href}>{title}</A> : title}
-                {reasons.length > 0 && <small>{reasons.join(' · ')}</small>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
-
 function List({ data, path }: { data: EntriesData; path: string }) {
   const { entries } = useWords('member')
   const { status } = useWords('common')
@@ -212,7 +178,7 @@ function List({ data, path }: { data: EntriesData; path: string }) {
           hrefOf={(page) => `${path}?${tab ? `status=${tab}&` : ''}page=${page}`}
         />
       )}
-      {data.others && <Others {...data.others} />}
+      {data.others && <SavedAndMatchedView {...data.others} />}
     </>
   )
 }

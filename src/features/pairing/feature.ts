@@ -1,9 +1,12 @@
 // People and opportunities meet: the search by a sentence, calls for whom they are, and companies that look for somebody.
 import { provided } from '#engine/interfaces/feature-interface.ts'
+import { eligibilityProfile } from '#engine/interfaces/eligibility-profile.ts'
 import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { publicPage } from '#engine/interfaces/feature-pages.ts'
 import { companyDirectory } from './companies/directory.ts'
+import { forgetAnswers } from './funding/answers.ts'
+import { eligibilityOf, keepEligibility } from './funding/own-eligibility.ts'
 import { reasons } from './results/reasons-aside.ts'
 import { listSetAside, readNamed, setAside, showAgain } from './results/set-aside.ts'
 
@@ -14,6 +17,7 @@ const ofFunders = { words, flags: ['show_menu_resourse', 'show_menu_resourse_fun
 export const pairing: Feature = {
   name: 'pairing',
   provides: [
+    provided(eligibilityProfile, { of: eligibilityOf, keep: keepEligibility, forget: forgetAnswers }),
     provided(matchesAside, {
       reasons,
       list: listSetAside,

@@ -13,6 +13,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
+import { deadlineOf } from './deadlines/deadline-of.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 
@@ -129,9 +130,11 @@ export async function savedOfKinds(viewer: Viewer, kinds: readonly string[]): Pr
     const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
     for (const row of seen.rows)
       found.set(row.id, {
+        kind: kind.name,
         id: row.id,
         label: titleOf(kind, row, viewer.locale),
         href: publicPath(kind, row) ?? '',
+        closesAt: deadlineOf(kind, row),
         isAttended: attended.has(row.id),
       })
   }

@@ -1,7 +1,7 @@
 // Where members keep their needs, and beside them the requests they sent and received: one item of their menu, a tab for each.
 import type { Catalogs } from '#words/catalogs.ts'
 
-export const ownNeedsPage = { href: '/my-profile/paring-search', order: 4 } as const
+export const ownNeedsPage = { href: '/my-profile/paring-search', order: 40 } as const
 export const ownRequestsHref = `${ownNeedsPage.href}/requests`
 
 /** Where organizations keep their company: its need feeds their matches. */

@@ -14,6 +14,9 @@ export type Outbound = (address: string, request?: OutboundRequest) => Promise<R
 /** The other side was not reached, too slow, or sent too much. */
 export class OutboundError extends Error {}
 
+/** The address is inside a network, or without the encryption that is asked for. */
+export class NotPublicError extends OutboundError {}
+
 export type OutboundLimits = {
   /** Also addresses inside this network, and without encryption. */
   allowPrivate: boolean
@@ -67,7 +70,7 @@ const lookupPublic: LookupFunction = (name, options, done) => {
     if (error) return done(error, '')
     const open = found.filter(({ address }) => isPublicAddress(address))
     const first = open[0]
-    if (!first) return done(new OutboundError(`${name} is no public address`), '')
+    if (!first) return done(new NotPublicError(`${name} is no public address`), '')
     if (options.all) done(null, open)
     else done(null, first.address, first.family)
   })
@@ -140,7 +143,7 @@ export function outboundCalls(limits: OutboundLimits): Outbound {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isPlain = url.protocol !== 'https:' && !all.withoutEncryption
     if (!limits.allowPrivate && (isPlain || (isIP(host) !== 0 && !isPublicAddress(host))))
-      throw new OutboundError(`${url.host} is no public address`)
+      throw new NotPublicError(`${url.host} is no public address`)
     return inTurn(url.host, () => send(url, request, all))
   }
 }

@@ -33,6 +33,8 @@ export const mailLimits = {
   claimLinkFrom: { most: 10, seconds: hour, of: 'network' },
   claimLinkTo: { most: 3, seconds: hour, of: 'mailbox' },
   claimBy: { most: 10, seconds: day, of: 'account' },
+  studentBy: { most: 10, seconds: day, of: 'account' },
+  studentTo: { most: 2, seconds: day, of: 'mailbox' },
   guardianBy: { most: 5, seconds: day, of: 'account' },
 } as const satisfies Record<string, MailLimit>
 

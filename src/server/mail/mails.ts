@@ -233,6 +233,14 @@ export const mails = {
     unproved: null,
   },
   staff_signin_alert: { by: 'anybody', to: ['staff'], limit: 'access', asks: ['alertOf'], unproved: null },
+  student_invitation: {
+    by: 'member',
+    to: ['typed'],
+    limit: 'others',
+    asks: ['studentBy', 'studentTo'],
+    unproved: ['path'],
+    digest: 'line',
+  },
   test: {
     by: 'staff',
     to: ['typed'],

@@ -13,6 +13,8 @@ export type EventName =
   | 'claim_request'
   | 'claim_result'
   | 'guardian_answer'
+  | 'student_answer'
+  | 'supervisor_answer'
   | 'organization_verified'
   | 'organization_declined'
   | 'proposal_decided'

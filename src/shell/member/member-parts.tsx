@@ -1,4 +1,7 @@
 // Parts of public pages for those who are signed in. Visitors never load them.
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type AfterFieldProps, FillFormSlots, type FormSlots } from '#engine/office/form/form-slots.tsx'
+import { sourceOf } from '#features/look-ups/fields.ts'
 import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -9,6 +12,26 @@ import { Bell } from './bell.tsx'
 import { useShortlistToAccount } from './shortlist-to-account.ts'
 import { reach } from '../render/browser/chunk-reload.ts'
 import { FlashMessage } from '../public/flash-message.tsx'
+
+/** Filling a form from elsewhere needs script: it is loaded once there is a form that can be. */
+function AfterField(props: AfterFieldProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<AfterFieldProps> | null>(null)
+  const isKnown = sourceOf(props.shape.name, props.field.name) !== null
+  useEffect(() => {
+    if (isKnown)
+      void import('#features/look-ups/after-field.tsx').then(
+        (loaded) => setLoaded(() => loaded.AfterField),
+        () => {},
+      )
+  }, [isKnown])
+  return Loaded ? <Loaded {...props} /> : null
+}
+
+const formSlots: FormSlots = { AfterField, AfterHistory: () => null }
+
+export const FormParts = ({ children }: { children: ReactNode }) => (
+  <FillFormSlots value={formSlots}>{children}</FillFormSlots>
+)
 
 /** In the top bar: what one was told, and who one is. */
 export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {

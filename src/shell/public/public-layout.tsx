@@ -56,7 +56,13 @@ export function PublicLayout() {
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >
           {banners('page_header')}
-          <Outlet />
+          {parts ? (
+            <parts.FormParts>
+              <Outlet />
+            </parts.FormParts>
+          ) : (
+            <Outlet />
+          )}
           {banners('side')}
         </Public>
       </SuggestProvider>

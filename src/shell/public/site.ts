@@ -24,6 +24,7 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
+import { fundingPage } from '#features/own-entries/funding/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
 import { ownNetworksPage } from '#features/network-members/own-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
@@ -118,19 +119,20 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   }
 }
 
-/** Kinds of which a member may own rows, and the works that name the member, in the order of their menu; menu flags close public lists alone. */
+/** Kinds of which a member may own rows, what every member has, and the works that name the member, in the order of their menu; menu flags close public lists alone. */
 async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string; text: string }[]> {
   if (viewer.who !== 'member') return []
   const works = { ...ownWorksPage, text: wordsOf(publications, locale).many }
   const kept = allKinds().flatMap((kind) => {
     const entries = kind.navigation?.entries
-    return entries && kind.access.create(viewer) !== false ? [{ ...entries, text: wordsOf(kind, locale).many }] : []
+    const isThere = kind.access.create(viewer) !== false || kind.name === fundingPage.kind
+    return entries && isThere ? [{ ...entries, text: wordsOf(kind, locale).many }] : []
   })
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
   const words = await wordsIn(locale)
   const saved = { ...savedPage, text: words.member.saved.title }
   const young = { ...youngTalentPage, text: wordsOf(youngTalents, locale).many }
-  const pairing = { ...ownNeedsPage, text: words.needs.title }
+  const pairing = { ...ownNeedsPage, text: words.common.menu.paringSearch }
   // Networks of the own and the company are reached from there.
   const others = kept.filter(({ href }) => ![networks, pairing].some((above) => href.startsWith(`${above.href}/`)))
   return [pairing, young, saved, ...others, networks, works]

@@ -22,6 +22,8 @@ export const mail = {
     staff: (p: { site: string }) => `You are receiving this e-mail because you are on the staff of ${p.site}.`,
     guardian: (p: { site: string }) =>
       `You are receiving this e-mail because you were named as a guardian on ${p.site}.`,
+    student: (p: { site: string }) =>
+      `You are receiving this e-mail because a researcher on ${p.site} invited this address as that of a student.`,
     request: (p: { site: string }) =>
       `You are receiving this e-mail because a request about personal data was sent with this address on ${p.site}.`,
     message: (p: { site: string }) =>
@@ -301,6 +303,10 @@ export const mail = {
     claimDenied: 'The entry you claimed was not given to you',
     guardianConfirmed: 'Your guardian has confirmed your profile',
     guardianRefused: 'Your guardian did not agree',
+    studentAccepted: 'A student accepted your invitation',
+    studentDeclined: 'A student declined your invitation',
+    supervisorConfirmed: 'Your supervisor has confirmed you',
+    supervisorDeclined: 'The person you named as supervisor did not confirm, and is not named any more',
     organizationVerified: 'Your organization is verified',
     organizationDeclined: 'Your organization was not verified',
     proposalTaken: (p: { title: string }) => `Your proposal for “${p.title}” was taken over`,
@@ -316,6 +322,14 @@ export const mail = {
     declined: (p: { organization: string }) =>
       `Staff could not verify ${p.organization} from what you sent. You can send something else and ask again.`,
     button: 'Go to my organization',
+  },
+  studentInvitation: {
+    subject: (p: { site: string }) => `A researcher invites you to ${p.site}`,
+    text: (p: { site: string }) =>
+      `A researcher who is listed on ${p.site}, a portal for finding researchers and students, says that you are their student and invites you to name them as your supervisor.`,
+    what: 'The link shows who it is. Nothing is done by opening it: you accept or decline there.',
+    button: 'See who invites you',
+    until: 'The link works once, for 30 days. If you do nothing, nothing happens.',
   },
   guardianRequest: {
     subject: (p: { site: string }) => `You were named as a guardian on ${p.site}`,

@@ -1,15 +1,24 @@
 // Words for members: their own pages.
-import { counted } from '#words/formats.ts'
+import { counted, formatNumber, plural } from '#words/formats.ts'
+import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member = {
   figures,
+  funding,
+  students,
   savedSearches,
   saved,
   networks: {
+    fitting: (p: { count: number }) =>
+      plural('en', p.count, {
+        one: 'A person who fits you belongs to it',
+        other: `${formatNumber(p.count, 'en')} people who fit you belong to it`,
+      }),
     mine: 'My networks',
     none: 'You belong to no network yet.',
     ask: 'Ask to join a network',
@@ -249,6 +258,7 @@ export const member = {
     sessionsHeld: 'Sessions: device, place, shortened network address, times',
     recorded: 'Record of what was done with your account and profile: who, when, what',
     receipts: 'Receipts of consents',
+    savedAndAnswered: 'Saved entries and searches, and your answers about funding',
     mailsSent: 'Which e-mails about your profile were sent, and when',
     told: 'Notifications you got in the portal',
     fromYou: 'from you',

@@ -220,6 +220,7 @@ export const officePages = {
     more: (p: { count: number }) => `The first ${n(p.count)} are shown.`,
   },
   lookUp: {
+    officialPage: 'the official page',
     fillFrom: (p: { source: string }) => `Fill from ${p.source}`,
     none: (p: { source: string }) =>
       `No entries are chosen. Choose some in the list, then press “Fill from ${p.source}”.`,
@@ -243,6 +244,8 @@ export const officePages = {
       not_found: 'It is not known there.',
       busy: 'There are too many questions just now. Try again in a minute.',
       unreadable: 'The answer could not be understood.',
+      not_public: 'The address is not on the public internet. Give the address that everybody can open.',
+      no_page: 'Behind the address is no web page, but a file or something else.',
       away: 'There was no answer. Try again later.',
       changed: 'Someone else has changed this entry. Open it to compare.',
       refused: 'These values were not accepted. Open the entry to repair them.',

@@ -54,6 +54,7 @@ export const problems = {
     phoneForm: 'Use 5 to 20 digits with + ( ) - . / and spaces',
     emailForm: 'An address looks like name@example.org',
     emailMeant: 'Enter only the address',
+    supervisorDeclined: 'This person said that they are not the supervisor. Ask them for an invitation',
     ownAddress: 'This is the address of the person the profile is about; give the address of a parent or guardian',
     urlForm: 'An address looks like https://example.org/page',
     urlScheme: 'Only http and https addresses can be linked',

@@ -2,16 +2,21 @@
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
+import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
   figures,
+  funding,
+  students,
   savedSearches,
   saved,
   networks: {
+    fitting: (p) => `ມີ ${formatNumber(p.count, 'lo')} ຄົນທີ່ເໝາະກັບທ່ານເປັນສະມາຊິກ`,
     mine: 'ເຄືອຂ່າຍຂອງຂ້ອຍ',
     none: 'ທ່ານຍັງບໍ່ຢູ່ໃນເຄືອຂ່າຍໃດ',
     ask: 'ຂໍເຂົ້າຮ່ວມເຄືອຂ່າຍ',
@@ -236,6 +241,7 @@ export const member: Words<typeof en> = {
     sessionsHeld: 'ການເຂົ້າໃຊ້: ອຸປະກອນ, ສະຖານທີ່, ທີ່ຢູ່ເຄືອຂ່າຍແບບຫຍໍ້, ເວລາ',
     recorded: 'ບັນທຶກການໃຊ້ບັນຊີ ແລະ ການແກ້ໄຂໂປຣໄຟລ໌: ໃຜ, ເມື່ອໃດ, ເຮັດຫຍັງ',
     receipts: 'ຫຼັກຖານຄວາມຍິນຍອມ',
+    savedAndAnswered: 'ລາຍການ ແລະ ການຄົ້ນຫາທີ່ບັນທຶກໄວ້ ແລະ ຄຳຕອບກ່ຽວກັບທຶນ',
     mailsSent: 'ອີເມວກ່ຽວກັບໂປຣໄຟລ໌ຂອງທ່ານ: ສະບັບໃດ ແລະ ສົ່ງເມື່ອໃດ',
     told: 'ການແຈ້ງເຕືອນໃນເວັບໄຊ',
     fromYou: 'ຈາກທ່ານ',

@@ -51,6 +51,7 @@ export const problems: Words<typeof en> = {
     phoneForm: 'ໃຊ້ຕົວເລກ 5 ຫາ 20 ຕົວ ພ້ອມ + ( ) - . / ແລະ ຍະຫວ່າງ',
     emailForm: 'ອີເມວມີຮູບແບບເຊັ່ນ name@example.org',
     emailMeant: 'ຂຽນສະເພາະທີ່ຢູ່ອີເມວ',
+    supervisorDeclined: 'ບຸກຄົນນີ້ແຈ້ງວ່າບໍ່ແມ່ນອາຈານທີ່ປຶກສາ. ກະລຸນາຂໍຄຳເຊີນຈາກເຂົາເຈົ້າ',
     ownAddress: 'ນີ້ແມ່ນອີເມວຂອງເຈົ້າຂອງໂປຣໄຟລ໌ເອງ ກະລຸນາໃສ່ອີເມວຂອງພໍ່ແມ່ ຫຼື ຜູ້ປົກຄອງ',
     urlForm: 'ທີ່ຢູ່ເວັບມີຮູບແບບເຊັ່ນ https://example.org/page',
     urlScheme: 'ໃຊ້ໄດ້ສະເພາະທີ່ຢູ່ເວັບແບບ http ແລະ https',

@@ -3,16 +3,21 @@ import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
+import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
   figures,
+  funding,
+  students,
   savedSearches,
   saved,
   networks: {
+    fitting: (p) => `มีบุคลากรที่ตรงกับคุณ ${formatNumber(p.count, 'th')} คนเป็นสมาชิก`,
     mine: 'เครือข่ายของฉัน',
     none: 'คุณยังไม่ได้อยู่ในเครือข่ายใด',
     ask: 'ขอเข้าร่วมเครือข่าย',
@@ -237,6 +242,7 @@ export const member: Words<typeof en> = {
     sessionsHeld: 'การเข้าสู่ระบบ: อุปกรณ์ สถานที่ ที่อยู่เครือข่ายแบบย่อ และเวลา',
     recorded: 'บันทึกการใช้บัญชีและการแก้ไขโปรไฟล์: ใคร เมื่อใด ทำอะไร',
     receipts: 'หลักฐานความยินยอม',
+    savedAndAnswered: 'รายการและการค้นหาที่บันทึกไว้ และคำตอบเรื่องทุน',
     mailsSent: 'อีเมลเกี่ยวกับโปรไฟล์ของคุณ: ฉบับใด ส่งเมื่อใด',
     told: 'การแจ้งเตือนในเว็บไซต์',
     fromYou: 'จากคุณ',

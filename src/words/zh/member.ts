@@ -2,16 +2,21 @@
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
+import { funding } from './saved/own-funding.ts'
 import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
   figures,
+  funding,
+  students,
   savedSearches,
   saved,
   networks: {
+    fitting: (p) => `其成员中有 ${formatNumber(p.count, 'zh')} 位与您匹配的人员`,
     mine: '我的网络',
     none: '您尚未加入任何网络。',
     ask: '申请加入网络',
@@ -236,6 +241,7 @@ export const member: Words<typeof en> = {
     sessionsHeld: '登录记录：设备、地点、缩短的网络地址、时间',
     recorded: '账号与资料的操作记录：何人、何时、做了什么',
     receipts: '同意凭证',
+    savedAndAnswered: '保存的条目和搜索，以及您关于资助的回答',
     mailsSent: '发送过哪些与您资料有关的邮件及其时间',
     told: '网站内的通知',
     fromYou: '由您提供',

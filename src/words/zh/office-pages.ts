@@ -209,6 +209,7 @@ export const officePages: Words<typeof en> = {
     more: (p: { count: number }) => `显示前 ${n(p.count)} 条。`,
   },
   lookUp: {
+    officialPage: '官方网页',
     fillFrom: (p: { source: string }) => `从 ${p.source} 填入`,
     none: (p: { source: string }) => `尚未选择条目。请先在列表中选择，再点“从 ${p.source} 填入”。`,
     title: (p: { source: string }) => `${p.source} 的内容`,
@@ -230,6 +231,8 @@ export const officePages: Words<typeof en> = {
       not_found: '来源中没有找到。',
       busy: '目前查询过多，请一分钟后再试。',
       unreadable: '无法读懂来源的回答。',
+      not_public: '该地址不在公共互联网上。请填写任何人都能打开的地址。',
+      no_page: '该地址不是网页，而是文件或其他内容。',
       away: '来源没有响应，请稍后再试。',
       changed: '其他人已修改此记录。请打开记录进行比较。',
       refused: '这些内容未通过检查。请打开记录修改。',

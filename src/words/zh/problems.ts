@@ -54,6 +54,7 @@ export const problems: Words<typeof en> = {
     phoneForm: '请输入 5 至 20 位数字，可含 + ( ) - . / 和空格',
     emailForm: '邮箱地址的格式如 name@example.org',
     emailMeant: '请只写邮箱地址',
+    supervisorDeclined: '此人表示自己不是导师。请向其索取邀请',
     ownAddress: '这是资料本人的邮箱，请填写家长或监护人的邮箱',
     urlForm: '网址的格式如 https://example.org/page',
     urlScheme: '只能使用 http 或 https 网址',

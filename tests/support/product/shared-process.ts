@@ -13,7 +13,7 @@ const folders = 'accounts,api,claims,imports,kinds,mails,merging,office,permissi
  * are added by hand, sites to sign in by, and another index than that of the other files.
  */
 const changesItsProcess =
-  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|\bsocial\b|useSearchIndex|signInOptions|askRegisters/m
+  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|\bsocial\b|useSearchIndex|signInOptions|askRegisters|askPages/m
 
 /** What a test beside the source has for itself beyond that: a database, keys, processes and threads. */
 const needsItsOwn = /\buse(?:Database|MasterKey|SecretKey|Registry)\(|createDatabase|\bspawn|startEmbedded|new Worker\(/

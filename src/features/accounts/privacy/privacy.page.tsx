@@ -58,6 +58,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
+    [words.savedAndAnswered, words.fromYou, words.seenByYou, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
     [words.recorded, words.fromActions, words.seenByStaff, words.oneYear],
     [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],

@@ -137,5 +137,8 @@ export async function bestMatches(viewer: Viewer): Promise<{ matches: TopMatch[]
 const mostOfKinds = 5
 
 /** The best of these kinds. */
-export const bestOfKinds = async (viewer: Viewer, kinds: readonly string[]): Promise<TopMatch[]> =>
-  topOf((await matchesOfProfile(viewer, kinds)) ?? [], viewer.locale, mostOfKinds)
+export const bestOfKinds = async (
+  viewer: Viewer,
+  kinds: readonly string[],
+  most: number = mostOfKinds,
+): Promise<TopMatch[]> => topOf((await matchesOfProfile(viewer, kinds)) ?? [], viewer.locale, most)

@@ -1,16 +1,19 @@
 // Calls for whoever answers a few questions, one on each line: each call says whether it is for them, and why not.
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage } from '#engine/page/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { longestTyped } from '#lib/text/longest-query.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { ButtonLink } from '#ui/parts/button.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { Choice, Notes, Typed } from '../results/questions.tsx'
 import { Understood } from '../results/understood.tsx'
 import { formatNumber } from '#words/formats.ts'
 import { Found, SearchForm, SearchPage } from '../results/search-form.tsx'
-import type { FundingData, ShownCall } from './funding.loader.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import type { FundingAnswer } from './funding.action.ts'
+import type { FundingData } from './funding.loader.ts'
+import type { ShownCall } from './judged-calls.ts'
 import css from './funding.module.css'
 
 export const head = (data: FundingData, { pairing }: Catalogs): Head => ({
@@ -24,6 +27,8 @@ function Questions({ data }: { data: FundingData }) {
   const { values, options } = data
   return (
     <SearchForm path={data.path} label={words.questions} submit={words.show}>
+      {/* Who empties every question means that: what is kept does not come back. */}
+      {data.kept?.isAny && <input type="hidden" name="blank" value="1" />}
       <Typed name="q" label={words.q} help={words.qHelp} type="search" most={longestTyped} value={values.q} />
       <Choice name="level" label={words.level} options={options.level} value={values.level} />
       <Choice name="country" label={words.country} options={options.country} value={values.country} />
@@ -34,6 +39,33 @@ function Questions({ data }: { data: FundingData }) {
       <Typed name="amount" label={words.amount} type="number" value={values.amount} />
       <Choice name="currency" label={words.currency} options={options.currency} value={values.currency} />
     </SearchForm>
+  )
+}
+
+/** Members keep their answers by their choice: the next time they stand in the form. */
+function Keep({ data: { kept, values, isJudged } }: { data: FundingData }) {
+  const { funding: words } = useWords('pairing')
+  const answer = useAnswer<FundingAnswer>()
+  if (!kept) return null
+  return (
+    <div className={css.keep}>
+      {answer && <Problem message={words.notKept} first />}
+      {kept.isSame ? (
+        <p>{words.kept}</p>
+      ) : (
+        isJudged && (
+          <form method="post">
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" name="do" value="keep" icon="bookmark">
+              {kept.isAny ? words.keepInstead : words.keep}
+            </Button>
+          </form>
+        )
+      )}
+      {kept.isAny && <A href="/my-profile/funding-organization#eligibility">{words.keptGo}</A>}
+    </div>
   )
 }
 
@@ -75,7 +107,10 @@ export function View() {
   return (
     <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
-        <Questions data={data} />
+        <div>
+          <Questions data={data} />
+          <Keep data={data} />
+        </div>
         <section>
           <Understood chips={data.chips} />
           <Notes notes={data.notes} />

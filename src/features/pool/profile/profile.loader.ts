@@ -1,4 +1,5 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
+import { supervisorFact } from './supervisor-fact.ts'
 import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { peopleKind } from '#kinds/people.ts'
@@ -210,7 +211,7 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind,
 }
 
 /** What the page says of the person beside the rest. */
-function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): ProfileData['facts'] {
+async function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): Promise<ProfileData['facts']> {
   const { locale } = context
   const isYoung = kind.name === 'young-talents'
   return [
@@ -232,7 +233,7 @@ function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): Prof
     ...(isYoung
       ? [
           { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
-          supervisorFact(kind, row, locale),
+          await supervisorFact(kind, row, context),
         ]
       : []),
   ].filter((fact) => fact.value !== '')
@@ -295,7 +296,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
     madeCv: `/api/${pool.kind}/${row.id}/cv?locale=${locale}`,
     lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
-    facts: factsOf(kind, row, context),
+    facts: await factsOf(kind, row, context),
     similar,
     works,
     network: key === 'network' ? await coauthorsOf(context, row.id) : null,
@@ -388,13 +389,4 @@ function wishesOf(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData
   return countries.length > 0
     ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
     : null
-}
-
-function supervisorFact(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['facts'][number] {
-  const known = row.supervisor
-  return {
-    term: fieldLabel(kind, 'supervisor', locale),
-    value: known?.label ?? row.supervisorName ?? '',
-    ...(known?.slug ? { href: entryPath(getKind('talents'), known.slug) } : {}),
-  }
 }

@@ -14,6 +14,7 @@ import { tellMembers } from '#server/runs/by-id.ts'
 import type { RunWork } from '#server/runs/runs.ts'
 import { isLocale } from '#words/locales.ts'
 import { savedPage } from '../own-page.ts'
+import { deadlineOf, hasDeadline } from './deadline-of.ts'
 
 /** So many days before. */
 const daysBefore = [3, 14] as const
@@ -21,12 +22,6 @@ const dayMs = 86_400_000
 
 type Saved = { kind: string; item: string; created_at: string }
 type Near = { kind: Kind; id: string; title: string; at: string; days: number; before: number; path: string }
-
-/** The field that says until when something is open, and the one that says that it always is. */
-function deadlineOf(kind: Kind): { at: string; unless: string | null } | null {
-  const condition = kind.match?.conditions.find((one) => one.is === 'deadline')
-  return condition?.is === 'deadline' ? { at: condition.at, unless: condition.unless ?? null } : null
-}
 
 /** A day is over when it ends. */
 const momentOf = (at: string): number => (at.includes('T') ? Date.parse(at) : Date.parse(`${at}T00:00:00Z`) + dayMs)
@@ -43,15 +38,14 @@ async function nearOf(viewer: Viewer, saved: readonly Saved[]): Promise<Near[]> 
   const near: Near[] = []
   for (const name of new Set(saved.map(({ kind }) => kind))) {
     const kind = findKind(name)
-    const field = kind && deadlineOf(kind)
-    if (!kind || !field) continue
+    if (!kind || !hasDeadline(kind)) continue
     const own = new Map(saved.filter((one) => one.kind === name).map(({ item, created_at: at }) => [item, at]))
     const ids = [...own.keys()]
     for (let at = 0; at < ids.length; at += 100) {
       const { rows } = await records(viewer, kind).list({ ids: ids.slice(at, at + 100), size: 100 })
       for (const row of rows) {
-        const deadline = row[field.at]
-        if (typeof deadline !== 'string' || (field.unless && row[field.unless] === true)) continue
+        const deadline = deadlineOf(kind, row)
+        if (!deadline) continue
         const due = reminderOf(deadline, own.get(row.id) ?? '')
         if (!due) continue
         const title = titleOfRow(kind, row, viewer.locale)

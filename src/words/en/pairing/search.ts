@@ -117,6 +117,11 @@ export const pairing = {
     otherCurrency: (p: { currency: string }) => `the amount is in ${p.currency}`,
     startsAfter: (p: { date: string }) => `it closes only on ${p.date}, after you want to begin`,
     all: 'All funders and their calls',
+    keep: 'Keep my answers for next time',
+    keepInstead: 'Keep these answers instead',
+    kept: 'These are the answers that you keep.',
+    keptGo: 'See, change or remove what you keep',
+    notKept: 'Nothing was kept: the month, the number of months or the amount cannot be read.',
   },
   company: {
     title: 'Company search',

@@ -118,6 +118,11 @@ export const pairing = {
     otherCurrency: (p: { currency: string }) => `金额以 ${p.currency} 计`,
     startsAfter: (p: { date: string }) => `截止日期为 ${p.date}，晚于您希望的开始时间`,
     all: '全部资助机构及项目',
+    keep: '保存我的回答供下次使用',
+    keepInstead: '改为保存这些回答',
+    kept: '这些是您保存的回答。',
+    keptGo: '查看、修改或删除保存的回答',
+    notKept: '未能保存：无法识别月份、月数或金额。',
   },
   company: {
     title: '企业搜索',

@@ -4,12 +4,17 @@ import type { ChildShape } from '../../../model/describe.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { FieldInput } from '../../inputs/field-input.tsx'
+import { useFormSlots } from '../form-slots.tsx'
 import { EntryTools } from '../../inputs/list-input.tsx'
 import { isSame, type Values } from '../values/form-values.ts'
 import type { RowForm } from '../state/use-row-form.ts'
 import { ChildLine } from './child-line.tsx'
 import { childFields, type ChildRow, pathOf } from './child-rows.ts'
 import css from './children.module.css'
+
+/** A child has no children. */
+const noRows = (): void => {}
+const none: readonly string[] = []
 
 type FieldsProps = {
   child: ChildShape
@@ -23,6 +28,7 @@ type FieldsProps = {
 /** The inputs of a row; their names say its place. */
 export function ChildFields({ child, row, at, form, titleFields, onChange }: FieldsProps) {
   const fields = childFields(child)
+  const { AfterField } = useFormSlots()
   const change = (name: string, value: unknown) => {
     const changes: Values = { [name]: value }
     // What depends on a changed value no longer fits.
@@ -47,6 +53,12 @@ export function ChildFields({ child, row, at, form, titleFields, onChange }: Fie
               notes={form.notes[path] ?? []}
               disabled={false}
               onChange={(value) => change(field.name, value)}
+            />
+            <AfterField
+              shape={child.shape}
+              field={field}
+              form={{ values: row, set: change, setRows: noRows }}
+              locked={none}
             />
           </div>
         )

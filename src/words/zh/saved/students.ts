@@ -1,0 +1,38 @@
+// Words about students of a researcher: invited by mail, confirmed by the supervisor.
+import type { students as english } from '#words/en/saved/students.ts'
+import type { Words } from '#words/words.ts'
+
+export const students: Words<typeof english> = {
+  invite: '邀请学生',
+  email: '学生的电子邮箱',
+  emailNote: '邮件只说明有一位研究人员发出邀请；您的姓名仅显示在链接页面上。其他人不会得知该邮箱地址。',
+  send: '发送邀请',
+  ownAddress: '这是您自己的邮箱地址。',
+  full: (p) => `最多可有 ${p.count} 份邀请等待答复。请先移除一份。`,
+  limit: '您今天邀请的次数较多，或该地址已收到邀请。请明天再试。',
+  hiddenNote: '如需邀请学生，请先公开您的个人资料，以便对方看到是谁发出邀请。',
+  open: (p) => `${p.date} 发出邀请，等待答复`,
+  over: (p) => `${p.date} 发出邀请，链接已过期`,
+  confirmed: '您已确认自己是导师。',
+  waiting: '将您列为导师。是否正确？',
+  confirm: '确认',
+  notMine: '我不是其导师',
+  noMore: '我不再是其导师',
+  gone: '此人已不再将您列为导师。',
+  invitedTitle: '一位研究人员邀请您',
+  invitedLead: (p) => `${p.name} 邀请您在 ${p.site} 的个人资料中将其列为导师。`,
+  what: '接受后，您的资料将列出此人，并显示经双方确认。资料的其他内容不会改变，由谁查看仍由您决定。',
+  accept: '列为我的导师',
+  decline: '谢绝邀请',
+  writeFirst: '填写我的档案',
+  noEntry: '请先以青年人才身份填写个人资料，然后再次打开邮件中的链接。',
+  register: '注册',
+  signIn: '登录',
+  themselves: '您当前以邀请人身份登录。请让学生打开该链接。',
+  asMember: '您当前以工作人员身份登录。学生须使用自己的账户接受邀请。',
+  accepted: '您的资料现已列出该导师。',
+  declinedInvitation: '您已谢绝，该链接不再有效。',
+  toEntry: '前往我的条目',
+  deadText: '该邀请已答复、已撤回，或已超过 30 天。请向研究人员索取新的邀请。',
+  byBoth: '已由导师确认',
+}
