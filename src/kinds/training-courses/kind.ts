@@ -206,6 +206,10 @@ export const trainingCourses = defineKind('training-courses', {
     looks: { threads: 'domainIndustries', apart: ['university', 'country'] },
     quickView: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
+    repeats: {
+      moved: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
+      leftOut: ['isCanceled', 'applicantCount', 'attendeeCount'],
+    },
     calendar: 'startsAt',
     columns: [
       'title',

@@ -270,6 +270,7 @@ export const editor = {
     tooLong: (p: { count: number }) => `${s(p.count, 'character', 'characters')} too many`,
   },
   children: {
+    repeat: 'Repeat next year',
     empty: 'None yet. Add one here, or paste rows from a sheet.',
     paste: 'Paste from a sheet',
     pasteHelp: (p: { text: string }) =>

@@ -267,6 +267,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `ເກີນ ${n(p.count)} ຕົວອັກສອນ`,
   },
   children: {
+    repeat: 'ຈັດຊ້ຳໃນປີໜ້າ',
     empty: 'ຍັງບໍ່ມີລາຍການ ເພີ່ມເທື່ອລະລາຍການຢູ່ນີ້ ຫຼື ວາງແຖວທີ່ສຳເນົາຈາກຕາຕະລາງ',
     paste: 'ວາງຈາກຕາຕະລາງ',
     pasteHelp: (p: { text: string }) =>

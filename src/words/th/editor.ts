@@ -267,6 +267,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `เกิน ${n(p.count)} อักขระ`,
   },
   children: {
+    repeat: 'จัดซ้ำในปีถัดไป',
     empty: 'ยังไม่มีรายการ เพิ่มทีละรายการที่นี่ หรือวางแถวที่คัดลอกจากตารางคำนวณ',
     paste: 'วางจากตารางคำนวณ',
     pasteHelp: (p: { text: string }) =>

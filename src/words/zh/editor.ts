@@ -267,6 +267,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `超出 ${n(p.count)} 字`,
   },
   children: {
+    repeat: '明年再次举办',
     empty: '暂无内容。您可以在此逐条添加，也可以粘贴从表格复制的行。',
     paste: '从表格粘贴',
     pasteHelp: (p: { text: string }) =>

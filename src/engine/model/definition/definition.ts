@@ -4,7 +4,7 @@ import type { Derivation, DeriveInput } from '../derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Condition, Field, Fields } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
-import type { Bucket, Jobs, Kind, Looks, Upload } from '../kind.ts'
+import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
 import type { MatchShape } from '../match-shape.ts'
 import type { Navigation } from '../addresses/navigation.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
@@ -75,6 +75,7 @@ type ListDefinition<
   sorts?: Readonly<Record<O, N | `-${N}`>>
   quickView?: readonly (N | L)[]
   quick?: readonly (N | M)[]
+  repeats?: Repeats<N>
   calendar?: N
 }
 
