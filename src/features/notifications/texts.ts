@@ -37,6 +37,7 @@ const texts: Readonly<Record<EventName, Say>> = {
   search_found: ({ searches }, { count }) => say(searches.told({ count: Number(count) })),
   deadline_near: ({ reminders }, { title, days }) => say(reminders.told({ title: String(title), days: Number(days) })),
   entry_asked: ({ reminders }, { title }) => say(reminders.asked({ title: String(title) })),
+  link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

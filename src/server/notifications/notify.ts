@@ -26,6 +26,7 @@ export type EventName =
   | 'search_found'
   | 'deadline_near'
   | 'entry_asked'
+  | 'link_broken'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */
