@@ -94,7 +94,12 @@ export const publications = defineKind('publications', {
     isbn: text({ max: 17, rule: 'isbn', heading: 'ISBN' }),
     abstract: text({ lines: 8, max: 10000, search: 'C', heading: 'Abstract' }),
     keywords: tags({ max: 20, search: 'B', facet: true, heading: 'Author Keywords (;)' }),
-    domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+    domainIndustries: refs('domain-industries', {
+      max: 3,
+      facet: true,
+      proposedBy: 'keywords',
+      heading: 'Industry (;)',
+    }),
     language: choice('language', { default: 'en', facet: true, heading: 'Language of Original Document' }),
     openAccess: choice('openAccess', { default: 'unknown', facet: true, heading: 'Open Access' }),
     indexStandards: refs('index-standards', { max: 10, heading: 'Indexed by (;)' }),

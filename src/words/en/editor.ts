@@ -120,6 +120,8 @@ export const editor = {
     suggestedAuthors: 'works with authors to confirm',
   },
   form: {
+    /** What the rows of another field propose for this one. */
+    proposedBy: (p: { text: string }) => `From “${p.text}”:`,
     sections: 'Sections of the form',
     filledIn: (p: { language: string; state: string }) => `${p.language}: ${p.state}`,
     language: (p: { label: string; language: string }) => `${p.label} in ${p.language}`,

@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: 'ມີຜູ້ແຕ່ງລໍຖ້າການຢືນຢັນ',
   },
   form: {
+    proposedBy: (p: { text: string }) => `ຈາກ “${p.text}”:`,
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
     filledIn: (p) => `${p.language}: ${p.state}`,
     language: (p) => `${p.label} (${p.language})`,

@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: 'มีผู้แต่งที่รอการยืนยัน',
   },
   form: {
+    proposedBy: (p: { text: string }) => `จาก “${p.text}”:`,
     sections: 'ส่วนของแบบฟอร์ม',
     filledIn: (p) => `${p.language}: ${p.state}`,
     language: (p) => `${p.label} (${p.language})`,

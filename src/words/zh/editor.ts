@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: '有待确认的作者',
   },
   form: {
+    proposedBy: (p: { text: string }) => `根据“${p.text}”：`,
     sections: '表单分区',
     filledIn: (p) => `${p.language}：${p.state}`,
     language: (p) => `${p.label}（${p.language}）`,

@@ -35,7 +35,7 @@ export const readsOf = <K extends Kind>(_kind: K, names: readonly FieldName<K>[]
 export type NoChildren = Readonly<Record<never, Kind>>
 
 /** Options of a field that name another field of its row, by name or as keys. */
-type NamingOption = 'unless' | 'readyIn' | 'within' | 'zoneIn' | 'typedIn'
+type NamingOption = 'unless' | 'readyIn' | 'within' | 'zoneIn' | 'typedIn' | 'proposedBy'
 type Literal<T> = T extends string ? (string extends T ? never : T) : never
 type LiteralKeys<T> = keyof { [K in keyof T as Literal<K>]: true } & string
 type NamedBy<X extends Field> =
