@@ -70,7 +70,7 @@ export const talentFields = {
   affiliation: text({ max: 300, search: 'C', heading: 'Affiliation' }),
 
   keywords: tags({ required: 'publish', max: 20, search: 'B', facet: true, heading: 'Keywords (;)' }),
-  domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+  domainIndustries: refs('domain-industries', { max: 3, facet: true, proposedBy: 'keywords', heading: 'Industry (;)' }),
   // Staff say who belongs to a network, or whoever decides about a wish to join it.
   networks: refs('asean-networks', {
     max: 20,

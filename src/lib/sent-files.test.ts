@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPicture } from './sent-files.ts'
+import { fileProblems, readPicture } from './sent-files.ts'
 
 test('a picture of a form without script: the chosen file, else the one that was there, with what is typed beside it', () => {
   const before = { key: 'a', width: 1, height: 2, alt: { en: 'Old' }, decorative: true }
@@ -38,4 +38,24 @@ test('the frame of a picture is sent in percent, and says nothing of a picture t
   for (const beside of [{}, { ...focus, ...frame }])
     expect(read({ ...beside, 'photo.file.stored': stored })).not.toHaveProperty('crop')
   expect(read({})).toMatchObject({ crop })
+})
+
+test('a file that came along is told what its field takes', () => {
+  const fields = { photo: { type: 'image' }, cv: { type: 'file', accept: 'pdf' as const }, name: { type: 'text' } }
+  const said = (sent: Record<string, object>) =>
+    fileProblems(fields, new URLSearchParams(Object.entries(sent).map(([name, one]) => [name, JSON.stringify(one)])))
+  const neither = { code: 'imagesOrPdf' }
+  expect(said({ 'photo.file.problem': neither, 'cv.file.problem': neither })).toEqual({
+    photo: [{ code: 'imagesOnly' }],
+    cv: [{ code: 'pdfOnly' }],
+  })
+  const [picture, document] = [
+    { key: 'a', width: 1, height: 1 },
+    { key: 'b', name: 'b.pdf', bytes: 1 },
+  ]
+  expect(said({ 'photo.file.stored': document, 'cv.file.stored': picture })).toEqual({
+    photo: [{ code: 'imagesOnly' }],
+    cv: [{ code: 'pdfOnly' }],
+  })
+  expect(said({ 'photo.file.stored': picture, 'cv.file.stored': document })).toEqual({})
 })

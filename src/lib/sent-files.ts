@@ -1,4 +1,5 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
+import { acceptedBy, refusalOf, refusedAs } from './accepted-files.ts'
 import { type Crop, fullCrop } from './crop.ts'
 import { isTooDeepJson } from './nesting-depth.ts'
 import type { FieldProblem } from './problems.ts'
@@ -56,11 +57,18 @@ export function readPicture(name: string, form: URLSearchParams, locales: readon
   }
 }
 
-/** What is wrong with files that came along, by field. */
-export const fileProblems = (names: readonly string[], form: URLSearchParams): Record<string, FieldProblem[]> =>
+type Fields = Readonly<Record<string, Parameters<typeof acceptedBy>[0]>>
+
+/** What is wrong with files that came along, by field: each is told what it takes. */
+export const fileProblems = (fields: Fields, form: URLSearchParams): Record<string, FieldProblem[]> =>
   Object.fromEntries(
-    names.flatMap((name) => {
+    Object.entries(fields).flatMap(([name, field]) => {
+      const accepted = acceptedBy(field)
+      if (!accepted) return []
       const problem = parse(form.get(`${name}.file.problem`)) as FieldProblem | null
-      return problem ? [[name, [problem]]] : []
+      if (problem) return [[name, [refusedAs(problem, accepted)]]]
+      const stored = parse(form.get(`${name}.file.stored`)) as object | null
+      const isOther = stored && accepted !== 'imagesAndPdf' && 'width' in stored !== (accepted === 'images')
+      return isOther ? [[name, [{ code: refusalOf[accepted] }]]] : []
     }),
   )

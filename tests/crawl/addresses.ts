@@ -1,7 +1,7 @@
 // What is read: every address of the server by GET, and what is asked of pages otherwise, as one of the fourteen asks it.
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
-import { findKind } from '#engine/model/registry.ts'
+import { childKinds, findKind } from '#engine/model/registry.ts'
 import type { Page } from '#engine/page/page.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import { type Actor, actors, isStaff } from '#tests/support/people/actors.ts'
@@ -41,7 +41,10 @@ function callUrls(world: World, url: string): { usual: string[]; sensitive: stri
   const kind = url.split('/')[2] as string
   const found = rows.get(kind) ?? []
   if (url.includes(':')) {
-    const filled = found.map(({ id }) => url.replace(/:\w+/, id).replaceAll(/:\w+/g, '1'))
+    const known = findKind(kind)
+    const [child] = known ? childKinds(known) : []
+    const named = url.replace(':children', child?.name ?? '1')
+    const filled = found.map(({ id }) => named.replace(/:\w+/, id).replaceAll(/:\w+/g, '1'))
     const isEncrypted = (one: string): boolean => encrypted.ids.some((id) => one.includes(id))
     return { usual: filled.filter((one) => !isEncrypted(one)), sensitive: filled.filter(isEncrypted) }
   }

@@ -70,6 +70,19 @@ test('who names the child kinds has their lists in types; a list of another kind
   expect(() => records(system(), labLocations, { machines: fundingCalls })).toThrow('no list of children')
 })
 
+test('the children of a row are read by pages, by whoever reads the row', async () => {
+  const lab = await makeLab(['One', 'Two', 'Three'].map((name) => machine(name)))
+  const url = `${base}/${lab.id}/machines`
+  const page = await app.as(viewers.secret).get(`${url}?size=2&page=2`)
+  expect(page.json()).toMatchObject({ total: 3, page: 2, size: 2, rows: [{ id: lab.machines[2]?.id }] })
+  expect(await idsOf(viewers.secret, url)).toEqual(lab.machines.map(({ id }) => id))
+  const status = async (viewer: Viewer, address: string) => (await app.as(viewer).get(address)).statusCode
+  expect(await status(viewers.visitor, url)).toBe(404)
+  expect(await status(viewers.secret, `${base}/${lab.id}/funding-calls`)).toBe(404)
+  expect(await status(viewers.secret, `${url}?size=0`)).toBe(400)
+  expect(await status(viewers.secret, `${url}?owner=1`)).toBe(400)
+})
+
 describe('a list of children is written with its parent', () => {
   test('made, changed, put in order and taken out in one call each', async () => {
     const made = await makeLab([

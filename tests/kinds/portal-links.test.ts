@@ -12,6 +12,7 @@ import type { ActionContext } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { outboundCalls } from '#server/http/outbound.ts'
 import { query, sql } from '#server/database/db.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -87,7 +88,9 @@ test('three failed checks in a row hide a portal, the next answer shows it; staf
 
 test('links of chosen funders and of their open calls are asked at once; the list, its choice and the work queue know the dead ones', async () => {
   askPrivateLinks(true)
+  const owner = await build('members', { memberType: 'organization', status: 'active', email: 'funder@links.example' })
   const { id } = await build('funding-organizations', {
+    owner: owner.id,
     ...publicly(getKind('funding-organizations')),
     country: world.thailand,
   })
@@ -112,7 +115,7 @@ test('links of chosen funders and of their open calls are asked at once; the lis
     data: { message: '2 links checked, 1 without an answer.' },
   })
   const row = (viewer: Viewer) => app.as(viewer).get(`/api/funding-organizations/${id}`)
-  expect((await row(viewers.thAdmin)).json()).toMatchObject({ deadLinks: [{ url: `${base}/broken` }] })
+  expect((await row(viewers.thAdmin)).json()).toMatchObject({ deadLinks: [{ url: `${base}/broken`, failures: 1 }] })
   expect((await row(viewers.visitor)).json()).not.toHaveProperty('deadLinks')
   const dead = async (viewer: Viewer) => (await app.as(viewer).get('/api/funding-organizations?only=dead-links')).json()
   expect(await dead(viewers.thAdmin)).toMatchObject({ total: 1 })
@@ -123,6 +126,13 @@ test('links of chosen funders and of their open calls are asked at once; the lis
     href: '?only=dead-links',
     urgency: 'later',
   })
+  // The owner is told once, when it fails for the third time.
+  const told = async () => (await mailsTo('funder@links.example')).map(({ template, text }) => [template, text])
+  await check(viewers.thAdmin)
+  expect(await told()).toEqual([])
+  await check(viewers.thAdmin)
+  await check(viewers.thAdmin)
+  expect(await told()).toEqual([['link_broken', expect.stringContaining('broken')]])
   await query(sql`update funding_organizations set website = ${`${base}/here`} where id = ${id}::uuid`)
   await check(viewers.thAdmin)
   expect(await dead(viewers.thAdmin)).toMatchObject({ total: 0 })

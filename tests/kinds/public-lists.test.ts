@@ -7,6 +7,7 @@ import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -86,9 +87,11 @@ type Courses = {
 }
 const titles = async (url: string): Promise<string[]> => (await dataOf<Courses>(url)).cards.map(({ title }) => title)
 
-test('what is over stands apart, also what was canceled; what is canceled and still to come says so', async () => {
+test('what is over stands apart, also what was canceled, which stays canceled; what is canceled and still to come says so', async () => {
   expect((await titles('/training-course')).toSorted()).toEqual(['Weaving ahead', 'Weaving at leisure', 'Weaving not'])
   expect((await titles('/training-course?past=1')).toSorted()).toEqual(['Weaving long ago, canceled', 'Weaving past'])
+  const [old] = await query(sql`select state from training_courses where title->>'en' = 'Weaving long ago, canceled'`)
+  expect(old?.['state']).toBe('canceled')
   const body = await open('/training-course')
   expect(body).toContain('Canceled')
   expect(await open('/th/training-course?view=months')).toContain('ยกเลิก<')
@@ -102,6 +105,12 @@ test('a course opens as a page with what search engines read; one that is not pu
   expect(body).toContain('<h1 tabindex="-1">Weaving ahead</h1>')
   expect(body).toContain('"@type":"Course"')
   expect(body).toContain('"@type":"CourseInstance"')
+  // The register of an entry is named, and whoever made it by hand is not.
+  expect(body).not.toContain('Source: ')
+  await query(sql`update training_courses set source = 'crossref' where slug = ${row?.slug ?? ''}`)
+  await invalidate('training_courses')
+  const other = await dataOf<{ item: { dates: string[] } }>(`/training-course?item=${row?.slug}`)
+  expect(other.item.dates.at(-1)).toBe('Source: Crossref')
   const draft = await course('Weaving later', { status: 'draft' })
   expect((await app.inject({ url: `/training-course?item=${String(draft['slug'])}` })).statusCode).toBe(404)
 })
@@ -132,7 +141,12 @@ test('a network shows the people whom everybody sees, by country, and leads to a
   expect(body).not.toContain('Boon Hidden')
   expect(body).toContain('"@type":"Organization"')
   expect(await open('/asean-network')).toContain('1 person')
-  expect(/data-total="(\d+)"/.exec(await open(`/asean-talent-pool?network=${row?.slug}`))?.[1]).toBe('1')
+  expect(/data-total="(\d+)"/.exec(await open(`/asean-talent-pool?network_type=${row?.slug}`))?.[1]).toBe('1')
+  // Parameters that had other names before.
+  const old = await app.inject({ url: `/th/asean-talent-pool?network=${row?.slug}&last_work=2024` })
+  const now = `/th/asean-talent-pool?active=2024&network_type=${row?.slug}`
+  expect([old.statusCode, old.headers.location]).toEqual([301, now])
+  expect(await open(`/asean-talent-pool/network/${row?.slug}`)).toContain('Anong Shown')
   // A visitor signs in first and comes back.
   expect(body).toContain(`/login?redirect=${encodeURIComponent(url)}`)
 })

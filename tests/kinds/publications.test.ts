@@ -200,6 +200,28 @@ describe('who is linked', () => {
   })
 })
 
+test('a work is indexed where its journal is as well: list, count and row follow when the journal changes', async () => {
+  const [own, ofJournal, later] = await Promise.all(
+    ['Own base', 'Base of journals', 'Later base'].map(
+      async (en) => (await build('index-standards', { name: { en } })).id,
+    ),
+  )
+  const journal = await build('journals', { indexStandards: [ofJournal] })
+  const made = await work({ journal: journal.id, indexStandards: [own] })
+  const indexed = async (): Promise<unknown[]> =>
+    ((await read(made.id, 'visitor')) as unknown as { indexedIn: Ref[] }).indexedIn.map(({ id }) => id).toSorted()
+  const listed = async (id: string | undefined): Promise<number> =>
+    (await app.as(viewers.visitor).get(`/api/publications?indexedIn=${id}`)).json<{ total: number }>().total
+  expect(await indexed()).toEqual([own, ofJournal].toSorted())
+  expect([await listed(own), await listed(ofJournal), await listed(later)]).toEqual([1, 1, 0])
+  const { version } = (await app.as(viewers.admin).get(`/api/journals/${journal.id}`)).json()
+  const answer = await app.as(viewers.admin).patch(`/api/journals/${journal.id}`, { version, indexStandards: [later] })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await renewChangedWords()
+  expect(await indexed()).toEqual([own, later].toSorted())
+  expect([await listed(ofJournal), await listed(later)]).toEqual([0, 1])
+})
+
 describe('search', () => {
   test('finds a work by the name of an author in any script, and follows when the person is renamed', async () => {
     const talent = await person({ fullName: 'Bounmy Vongsa', nameNative: 'ບຸນມີ ວົງສາ', otherNames: [{ name: '文美' }] })

@@ -42,6 +42,7 @@ const values = {
   reason: `${nasty}\n</td>second line`,
   editPath: '/there?edit=1',
   searches: [{ title: nasty, rows: [nasty], more: 2, path: '/host?q=a' }],
+  links: ['https://broken.example/call'],
   deadlines: [{ title: nasty, at, days: 3, path: '/there' }],
   mails: [
     { template: 'contact_copy', values: { number: 'C-1' } },
@@ -59,6 +60,7 @@ const notices = [
   'digest',
   'deadline_reminder',
   'host_confirm',
+  'link_broken',
   'machine_confirm',
   'profile_confirm',
   'search_alert',

@@ -7,6 +7,7 @@ import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build, country } from '#tests/support/build.ts'
+import { quarters } from '#tests/support/bodies/pictures.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
 useRegistry(registry)
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => void (await query(sql`delete from talents`)))
 
-const upload = (actor: Actor, name: string, data: Buffer) =>
-  stage.ask(actor, 'POST', '/api/files', {
+const upload = (actor: Actor, name: string, data: Buffer, more = '') =>
+  stage.ask(actor, 'POST', `/api/files${more}`, {
     payload: Buffer.concat([
       Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
       data,
@@ -84,4 +85,32 @@ test('a picture is no document, and a file without content neither', async () =>
     expect(refused.statusCode, `${name} ${refused.body}`).toBe(400)
     expect(refused.json(), name).toMatchObject({ fields: { file: [expect.stringMatching(/^Files must be/)] } })
   }
+})
+
+test('each place says by the content of a file what it takes, in the language of who sent it', async () => {
+  const [picture, document, other] = [await quarters(5), Buffer.from('%PDF-1.4 a way'), Buffer.from('MZ a program')]
+  const said = async (name: string, data: Buffer, more: string): Promise<unknown> => {
+    const answer = await upload('owner', name, data, more)
+    return answer.statusCode === 201 ? 201 : answer.json<{ fields?: { file: string[] } }>().fields?.file
+  }
+  expect(await said('a.png', document, '?accept=images')).toEqual(['Files must be Images only'])
+  expect(await said('a.pdf', picture, '?accept=pdf')).toEqual(['Files must be PDF only'])
+  expect(await said('a.pdf', other, '?accept=imagesAndPdf')).toEqual(['Files must be Images or PDF only'])
+  expect(await said('a.pdf', picture, '?accept=pdf&locale=th')).toEqual(['ไฟล์ต้องเป็น PDF เท่านั้น'])
+  expect(await said('a.png', picture, '?accept=images')).toBe(201)
+  expect((await upload('owner', 'a.png', picture, '?accept=music')).statusCode).toBe(400)
+})
+
+test('a field takes no file of the other sort, whatever the row says of it', async () => {
+  const mine = await entry(stage.ids.owner)
+  const photo = (await upload('owner', 'me.png', await quarters(6))).json<{ key: string }>().key
+  const cv = await store('owner', 'for the wrong field')
+  const change = async (payload: object): Promise<unknown> =>
+    (
+      await stage.ask('owner', 'PATCH', `/api/talents/${mine.id}`, {
+        payload: { version: mine['version'], ...payload },
+      })
+    ).json<{ fields?: unknown }>().fields
+  expect(await change({ cv: { key: photo, name: 'me.pdf', bytes: 20 } })).toEqual({ cv: ['Files must be PDF only'] })
+  expect(await change({ photo: { key: cv, width: 10, height: 10 } })).toEqual({ photo: ['Files must be Images only'] })
 })

@@ -91,16 +91,16 @@ test('two works with their years are the reason, before what the person studied'
 })
 
 test('the newest work is a facet: this year, three, five, before, each with what it would list', async () => {
-  const facet = (await pool('size=20')).facets.find(({ name }) => name === 'last_work')
+  const facet = (await pool('size=20')).facets.find(({ name }) => name === 'active')
   expect(facet?.options.map(({ value, count }) => [value, count])).toEqual([
     ['this-year', 1],
     ['3-years', 1],
     ['5-years', 1],
     ['older', 0],
   ])
-  expect(await names('last_work=this-year')).toEqual(['Wilai Writer'])
-  expect(await names('last_work=older')).toEqual([])
-  expect((await pool('last_work=3-years')).filters.map(({ label }) => label)).toEqual(['Last 3 years'])
+  expect(await names('active=this-year')).toEqual(['Wilai Writer'])
+  expect(await names('active=older')).toEqual([])
+  expect((await pool('active=3-years')).filters.map(({ label }) => label)).toEqual(['Last 3 years'])
 })
 
 test('what is no longer theirs, hidden or not public finds nobody', async () => {

@@ -45,7 +45,7 @@ export async function publicPaths(forGuardian?: string): Promise<string[]> {
     '/publication',
     '/training-course',
     '/training-course?view=months',
-    '/training-course?past=past',
+    '/training-course?past=true',
     '/asean-network',
     '/portal',
     '/sitemap',

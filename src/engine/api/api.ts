@@ -21,13 +21,14 @@ import { pastedDescription } from './pasted-description.ts'
 import { readPastedRows } from '../store/children/pasted-rows.ts'
 import { noteView } from '../store/history/seen-data.ts'
 import { records } from '../store/records.ts'
+import { facetLabels } from '../search/facets/facet-labels.ts'
 import { correct } from '#server/search/documents/words-table.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { convertedIn } from '../store/writes/unicode-input.ts'
 import { exactNamesFirst } from './known-first.ts'
+import { addChildrenRoute } from './children-call.ts'
 import { addedKindCalls, bodyOf, findMemberCreation, type ViewerOf } from './kind-calls.ts'
 
-import { facetLabels } from '../search/facets/facet-labels.ts'
 const writeAnswer = jsonWriter()
 
 /** The answer as bytes: rows that visitors received before are not written again. */
@@ -118,6 +119,11 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
   for (const add of addedKindCalls()) add(app, kind, enter, origin)
 
   if (kind.parent) addPastedRoute(app, kind, enter)
+  addChildrenRoute(app, kind, async (request, reply) => {
+    const viewer = await enterToRead(request)
+    noStoreUnlessPublic(viewer, reply)
+    return viewer
+  })
 
   app.get(`${base}/:id`, described(calls.read), async (request, reply) => {
     const viewer = await enterToRead(request)

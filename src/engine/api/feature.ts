@@ -20,6 +20,7 @@ export const rows: Feature = {
       guards: {
         'GET ': forEverybody,
         'GET /:id': forEverybody,
+        'GET /:id/:children': forEverybody,
         'GET /export': forEverybody,
         'POST ': forSignedIn,
         'POST /pasted': forSignedIn,

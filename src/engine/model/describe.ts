@@ -2,7 +2,7 @@
 import type { Locale } from '#words/locales.ts'
 import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
-import type { Kind, Looks } from './kind.ts'
+import type { Kind, Looks, Repeats } from './kind.ts'
 import { rowAddress } from './addresses/kind-pages.ts'
 import { identifyingFields } from './values/identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
@@ -99,6 +99,8 @@ export type KindShape = {
   quickView: string[]
   /** Fields that are set in chosen rows by a button of their own; `list.field` is one of child rows. */
   quick: string[]
+  /** How a row is repeated with other dates. */
+  repeats: Repeats | null
   /** The date by which its list may be drawn as a month. */
   calendar: string | null
   /** Its child kinds, each with the name of its list in the row. */
@@ -251,6 +253,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     sortFields: kind.list.sorts,
     quickView: kind.list.quickView.filter((name) => isKnown(kind, fields, name)),
     quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
+    repeats: kind.list.repeats,
     calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
     children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {

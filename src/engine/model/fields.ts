@@ -156,6 +156,8 @@ export type Field<Value = unknown> = {
   readonly among?: readonly string[]
   /** Only rows of the target whose field of the same name matches this field. */
   readonly within?: string
+  /** A field whose rows propose values for this one, by their field of the same name: keywords their industries. */
+  readonly proposedBy?: string
   /** The fields of one entry of a list. */
   readonly entry?: Readonly<Record<string, Field>>
   readonly accept?: 'pdf' | 'imagesAndPdf'
@@ -181,7 +183,7 @@ type OwnOptions = {
   flag: 'revocable'
   choice: never
   ref: 'unique' | 'within' | 'targetMayGo' | 'foundBy'
-  refs: 'max' | 'within' | 'targetMayGo' | 'foundBy'
+  refs: 'max' | 'within' | 'proposedBy' | 'targetMayGo' | 'foundBy'
   tags: 'max'
   email: 'unique' | 'max'
   url: 'max'

@@ -72,9 +72,13 @@ export type ListShape = {
    * a date that is read-only and goes stale: today, for the row is still correct.
    */
   readonly quick: readonly string[]
+  /** How a row is repeated with other dates: what moves, and what belongs to the one time only. */
+  readonly repeats: Repeats | null
   /** The date, a facet, by which rows stand in a month. */
   readonly calendar: string | null
 }
+
+export type Repeats<N extends string = string> = { readonly moved: readonly N[]; readonly leftOut: readonly N[] }
 
 /** How files of a kind are read. */
 export type Upload<N extends string = string> = {

@@ -1,9 +1,10 @@
 // The fields of one section of a form; a folded one opens when something in it is wrong.
 import { Fragment, useState } from 'react'
 import { ColorCheck } from '#ui/parts/colors/color-check.tsx'
-import type { KindShape } from '../model/describe.ts'
+import type { FieldShape, KindShape } from '../model/describe.ts'
 import { isEmpty } from '../model/values/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'
+import { ProposalsOfField } from './inputs/proposals-of-field.tsx'
 import type { RowForm } from './form/state/use-row-form.ts'
 import { Cell } from './cell.tsx'
 import { useFormSlots } from './form/form-slots.tsx'
@@ -58,6 +59,14 @@ function Fields(props: FormSectionProps) {
               disabled={locked.includes(name)}
               onChange={(value) => form.set(name, value)}
             />
+            {field.proposedBy && shape.fields[field.proposedBy] && !locked.includes(name) && (
+              <ProposalsOfField
+                field={field}
+                from={shape.fields[field.proposedBy] as FieldShape}
+                values={form.values}
+                onChange={(value) => form.set(name, value)}
+              />
+            )}
             <AfterField {...{ shape, field, form, locked }} />
           </Fragment>
         )

@@ -1,5 +1,6 @@
 // The button for chosen courses that copies them with other dates: all of them moved by the same time, as drafts.
 import { type FormEvent, useState } from 'react'
+import { mostShift, type ShiftUnit, shiftUnits } from '#lib/time/shift-date.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -7,8 +8,6 @@ import { listed } from '#words/formats.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { usePage } from '#engine/page/page-data.ts'
-import { movedFields } from './repeated-fields.ts'
-import { mostShift, type ShiftUnit, shiftUnits } from './shift-date.ts'
 import css from './copy-dates.module.css'
 
 type CopyDatesProps = { rows: readonly SlotRow[]; act: SubmitAction }
@@ -21,14 +20,14 @@ export function CopyDates({ rows, act }: CopyDatesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [by, setBy] = useState('1')
   const [unit, setUnit] = useState<ShiftUnit>('year')
-  if (!shape.can.create || !movedFields.every((name) => shape.fields[name])) return null
+  if (!shape.can.create || !shape.repeats) return null
   const close = () => setIsOpen(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     act({ do: 'copy', by, unit, id: rows.map(({ id }) => id) })
     close()
   }
-  const names = movedFields.flatMap((name) => shape.fields[name]?.label ?? [])
+  const names = shape.repeats.moved.flatMap((name) => shape.fields[name]?.label ?? [])
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{many.copyShifted}</Button>

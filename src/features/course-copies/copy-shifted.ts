@@ -3,23 +3,22 @@ import type { ListAction } from '#engine/office/list/added/list-additions.ts'
 import { changeAll } from '#engine/office/list/many/change-many-action.ts'
 import { copiedValues } from '#engine/office/form/values/copied-data.ts'
 import { records } from '#engine/store/records.ts'
-import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
+import { isShiftUnit, mostShift, shiftDate } from '#lib/time/shift-date.ts'
 import { badRequest, invalid } from '#server/errors.ts'
-import { leftOut, movedFields } from './repeated-fields.ts'
-import { isShiftUnit, mostShift, shiftDate } from './shift-date.ts'
 
 export const copyShifted: ListAction = async (kind, ids, { viewer, form }) => {
   const typed = unifyDigits((form.get('by') ?? '').trim())
   const by = /^-?\d{1,5}$/.test(typed) ? Number(typed) : null
   const unit = form.get('unit') ?? ''
-  if (kind.name !== trainingCourses.name || !isShiftUnit(unit)) throw badRequest('unknown_action')
+  const { repeats } = kind.list
+  if (!repeats || !isShiftUnit(unit)) throw badRequest('unknown_action')
   if (by === null || by === 0 || Math.abs(by) > mostShift[unit]) throw invalid({ by: [{ code: 'range' }] })
   const rows = records(viewer, kind)
   const count = await changeAll(kind, viewer, ids, async ({ id }) => {
     const values = await copiedValues(viewer, kind, id)
-    for (const name of leftOut) delete values[name]
-    for (const name of movedFields) {
+    for (const name of repeats.leftOut) delete values[name]
+    for (const name of repeats.moved) {
       const field = kind.fields[name]
       const value = values[name]
       const zone = field?.zoneIn ? values[field.zoneIn] : null

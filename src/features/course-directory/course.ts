@@ -33,12 +33,12 @@ export function placeOf(row: Pick<CourseRow, 'courseMode' | 'city' | 'country'>,
 export const dayIn = (at: string, zone: string | null): string => toLocalTime(at, zone ?? usualZone).slice(0, 10)
 
 export function registrationOf(
-  row: Pick<CourseRow, 'registrationDeadline' | 'isCanceled' | 'state' | 'zone'>,
+  row: Pick<CourseRow, 'registrationDeadline' | 'isCanceled' | 'isOver' | 'zone'>,
   { context, date: say }: Show,
 ): { deadline: string; left: string } {
   const { courses } = context.words.directory
   const at = row.registrationDeadline
-  if (!at || row.isCanceled || row.state === 'past') return { deadline: '', left: '' }
+  if (!at || row.isCanceled || row.isOver) return { deadline: '', left: '' }
   const left = Date.parse(at) - Date.now()
   if (left <= 0) return { deadline: courses.closed, left: '' }
   const date = say(dayIn(at, row.zone))

@@ -26,12 +26,14 @@ const statuses: Readonly<Record<string, StatusName>> = {
   canceled: 'rejected',
 }
 
-const isPast = (query: URLSearchParams): boolean => query.get('past') === 'past'
+const isPast = (query: URLSearchParams): boolean => query.get('past') === 'true'
+
+const isNo: ReadonlySet<string> = new Set(['false', 'no', '0'])
 
 /** What is over: the latest first; by month: from the first on. */
 function asked(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
-  if (next.get('past')) next.set('past', 'past')
+  if (next.get('past')) next.set('past', isNo.has(next.get('past') ?? '') ? 'false' : 'true')
   if (isPast(next) && !next.has('sort')) next.set('sort', 'newest')
   if (next.get('view') === 'months') {
     next.set('sort', 'start')
@@ -69,6 +71,7 @@ export const courseDirectory = directory(trainingCourses, {
       'registrationDeadline',
       'state',
       'isCanceled',
+      'isOver',
       'city',
       'country',
       'language',
@@ -167,12 +170,12 @@ export const courseDirectory = directory(trainingCourses, {
       return {
         ...list,
         facets: list.facets.filter(({ name }) => name !== 'past'),
-        filters: list.filters.filter(({ param, value }) => param !== 'past' || (isPast(query) && value === 'past')),
+        filters: list.filters.filter(({ param, value }) => param !== 'past' || (isPast(query) && value === 'true')),
       }
     },
     alternatives: (list, { words }) => [
       {
-        params: withValue(paramsOf(list), 'past', 'past'),
+        params: withValue(paramsOf(list), 'past', 'true'),
         say: (count) => words.directory.courses.pastWay({ count }),
       },
     ],
@@ -180,7 +183,7 @@ export const courseDirectory = directory(trainingCourses, {
       const { viewer, locale, site, words } = context
       const { courses } = words.directory
       const own = paramsOf(list)
-      const [coming, past] = [without(own, 'past'), withValue(own, 'past', 'past')]
+      const [coming, past] = [without(own, 'past'), withValue(own, 'past', 'true')]
       const [comingTotal = 0, pastTotal = 0] = await Promise.all(
         [coming, past].map((params) => publicTotal(viewer, trainingCourses, courseShape, params)),
       )

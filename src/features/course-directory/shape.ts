@@ -1,6 +1,4 @@
 // The public list of training courses: parameters of its address and its sorts.
-import { shownStates } from '#kinds/training-courses/course-state.ts'
-
 export const courseShape = {
   params: {
     format: 'courseMode',
@@ -11,9 +9,9 @@ export const courseShape = {
     industry: 'domainIndustries',
     level: 'level',
     certificate: 'certificate',
-    past: 'state',
+    past: 'isOver',
   },
   sorts: { start: 'start', deadline: 'deadline', newest: 'newest' },
   // What is over stands apart.
-  defaults: { past: shownStates },
+  defaults: { past: ['false'] },
 } as const

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { fileCalls } from './description.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
+import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
 import { takeSentFile } from '#server/http/multipart.ts'
 import { partialBytes } from '#server/files/partial-uploads.ts'
 import { addResumableRoutes } from './resumable.ts'
@@ -14,6 +14,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { keepFile, type Shape, storedName, widths } from '#server/files/stored-files.ts'
 import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { type Accepted, acceptedFiles, refusalOf } from '#lib/accepted-files.ts'
 import type { Crop } from '#lib/crop.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { isOwn, isPublic, type Kept, mayReadFile } from './file-access.ts'
@@ -28,7 +29,6 @@ const widthFor = (wanted: string | undefined, isLight: boolean): number =>
 
 async function storePdf(storage: Storage, data: Buffer, name: string, owner: string | null) {
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
-  if (data.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: [{ code: 'pdfOnly' }] })
   // With who stored it, as pictures: the same document of two people is two, and goes with each of them.
   const key = createHash('sha256')
     .update(owner ?? '')
@@ -57,15 +57,30 @@ async function refuseTooMuch({ id }: Viewer, more = 0): Promise<void> {
     throw invalid({ file: [{ code: 'sizeLess', count: '200 MB' }] })
 }
 
+const isPdf = (data: Buffer): boolean => data.toString('latin1', 0, 5) === '%PDF-'
+
+/** A document is called one, whatever it was sent as. */
+const pdfName = (name: string): string =>
+  /\.pdf$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '') || 'document'}.pdf`
+
 /**
- * Stores a picture or a document for somebody who may create something.
+ * Stores a picture or a document for somebody who may create something; which of them it is says its content.
  * @throws 403 for others; 400 on `file` when it is not good, 429 or 400 beyond what a member may store
  */
-export async function storeFile(storage: Storage, viewer: Viewer, name: string, data: Buffer): Promise<unknown> {
+export async function storeFile(
+  storage: Storage,
+  viewer: Viewer,
+  name: string,
+  data: Buffer,
+  accepted: Accepted = 'imagesAndPdf',
+): Promise<unknown> {
   refuseOthers(viewer)
   if (viewer.who === 'member') await refuseTooMuch(viewer)
   const kept = fileName(name)
-  return /\.pdf$/i.test(kept) ? storePdf(storage, data, kept, viewer.id) : storePicture(storage, data, kept, viewer.id)
+  if (isPdf(data) ? accepted === 'images' : accepted === 'pdf') throw invalid({ file: [{ code: refusalOf[accepted] }] })
+  return isPdf(data)
+    ? storePdf(storage, data, pdfName(kept), viewer.id)
+    : storePicture(storage, data, kept, viewer.id, refusalOf[accepted])
 }
 
 const find = (key: string): Promise<FileRow | undefined> =>
@@ -96,6 +111,13 @@ async function readStored(storage: Storage, file: FileRow, width: Shape): Promis
   if (content || !file.cut_from || !file.crop) return content
   await storeCut(storage, file.key, file.cut_from, file.crop)
   return storage.read(name)
+}
+
+/** What the field takes for which a file is sent. */
+function acceptedIn({ accept = 'imagesAndPdf' }: { accept?: unknown }): Accepted {
+  const found = acceptedFiles.find((one) => one === accept)
+  if (!found) throw badRequest('unknown_value', { parameter: 'accept', value: accept })
+  return found
 }
 
 type PictureQuery = { w?: string; whole?: string; preview?: string; moving?: string }
@@ -139,8 +161,9 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
     async (request, reply) => {
       const { viewer } = request.identity
       refuseOthers(viewer)
+      const accepted = acceptedIn(request.query as { accept?: unknown })
       const stored = await takeSentFile(request, { owner: viewer.id, most: mostPdf }, ({ name, data }) =>
-        storeFile(storage, viewer, name, data),
+        storeFile(storage, viewer, name, data, accepted),
       )
       return reply.code(201).send(stored)
     },

@@ -9,19 +9,27 @@ import {
   refusals,
   type Paths,
 } from '#engine/api/description.ts'
+import { acceptedFiles } from '#lib/accepted-files.ts'
 
 export const fileCalls = {
   '/api/files': {
     post: {
       ...call('files', 'Store a picture or a PDF', {
         201: answer('What a field of a row holds.', { type: 'object' }),
-        400: problem('Not a picture or PDF, or too large.'),
+        400: problem('Not what `accept` says by its content, or too large.'),
         ...refusals(401),
         403: problem('The role may not upload.'),
         404: problem('`upload` is no file of this account that came whole.'),
         409: problem('Another request is taking this file.'),
       }),
       description: 'A form with the file, or as JSON {"upload": id} one that came by /api/uploads.',
+      parameters: [
+        parameter('accept', 'What the field takes for which it is sent.', {
+          type: 'string',
+          enum: [...acceptedFiles],
+          default: 'imagesAndPdf',
+        }),
+      ],
       requestBody: {
         required: true,
         content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },

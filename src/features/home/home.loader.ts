@@ -8,7 +8,6 @@ import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -191,7 +190,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     countsOf(context, talents),
     countsOf(context, youngTalents),
     counted(labLocations),
-    counted(trainingCourses, [{ facet: 'state', values: shownStates }]),
+    counted(trainingCourses, [{ facet: 'isOver', values: ['false'] }]),
   ])
   const { rows } = await records(context.viewer, domainIndustries).list({ size: 20 })
   const names = new Map(rows.map((row) => [row.slug ?? '', say(row.name, context)]))

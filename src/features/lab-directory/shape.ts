@@ -3,6 +3,7 @@ export const labShape = {
   params: {
     country: 'country',
     city: 'city',
+    lab_type: 'labType',
     technique: 'techniques',
     status: 'machineStatuses',
     access: 'accessTerms',

@@ -18,7 +18,14 @@ import { networkAccepted, networkAsked, networkDeclined, networkInvited } from '
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
-import { deadlineReminder, hostConfirm, machineConfirm, profileConfirm, searchAlert } from './templates/reminders.ts'
+import {
+  deadlineReminder,
+  hostConfirm,
+  linkBroken,
+  machineConfirm,
+  profileConfirm,
+  searchAlert,
+} from './templates/reminders.ts'
 import {
   outcomeQuestion,
   relayAccepted,
@@ -60,6 +67,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
   host_confirm: hostConfirm,
+  link_broken: linkBroken,
   machine_confirm: machineConfirm,
   match_digest: matchDigest,
   need_confirm: needConfirm,

@@ -8,6 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { removeUnused } from '#engine/store/history/row-files.ts'
 import { isEmpty, problemOf } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { refusedAs } from '#lib/accepted-files.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { readLine, readLines } from '#lib/text/typed-text.ts'
@@ -75,7 +76,7 @@ export async function readRequest(viewer: Viewer, form: URLSearchParams): Promis
   const isNoLetter = sent !== undefined && !found
   if (isNoLetter) await forgetPicture(viewer, sent)
   const code = form.get('letter.problem')
-  const problem = isNoLetter ? { code: 'pdfOnly' } : code === null ? null : problemIn(code)
+  const problem = isNoLetter ? { code: 'pdfOnly' } : code === null ? null : refusedAs(problemIn(code), 'pdf')
   const proof = proofs.find((one) => one === form.get('proof')) ?? 'register'
   return {
     typed: {

@@ -23,7 +23,7 @@ export const personOf = (id: string, name: string, slug: string): Person => ({
 })
 
 /** Where the people of a network are listed. */
-export const peoplePath = (slug: string): string => `${listPath(talents)}?network=${slug}`
+export const peoplePath = (slug: string): string => `${listPath(talents)}?network_type=${slug}`
 
 const mostPeople = 100
 const firstOfCountry = 6

@@ -44,6 +44,7 @@ const texts: Readonly<Record<EventName, Say>> = {
     const says = entryOf(relay.news, String(news))
     return say(says ? says({ number: String(number) }) : String(number))
   },
+  link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

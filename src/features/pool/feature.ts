@@ -7,7 +7,7 @@ import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { addCvCalls } from './cv/calls.ts'
 import { isThere, write } from './cv/own-cv.ts'
 import { poolDirectories } from './directory.ts'
-import { landingFacets } from './shapes.ts'
+import { landingFacets, landingParam } from './shapes.ts'
 
 const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): FeaturePage[] => {
   const flags = ['show_menu_talent_pool', ownFlag]
@@ -17,7 +17,7 @@ const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): Featu
     publicPage(path, 'list', list),
     // Young talents are listed by no network.
     ...landingFacets
-      .filter((facet) => facet in shape.params)
+      .filter((facet) => landingParam(facet) in shape.params)
       .flatMap((facet) => [
         publicPage(`${path}/${facet}`, 'landing/facet-index', { flags }),
         publicPage(`${path}/${facet}/:value`, 'list', list),

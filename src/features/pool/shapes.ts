@@ -10,12 +10,15 @@ export type Pool = {
   base: string
   /** Its words in the menu, so that the way to it reads as it was clicked. */
   menu: 'aseanTalent' | 'youngTalent'
-  shape: Pick<Shape<Kind, string, string>, 'params' | 'sorts'>
+  shape: Pick<Shape<Kind, string, string>, 'params' | 'sorts' | 'before'>
   keys: readonly string[]
 }
 
 /** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
 export const landingFacets = ['country', 'industry', 'university', 'keyword', 'network'] as const
+
+/** The parameter of the list that a reserved word stands for. */
+export const landingParam = (facet: string): string => (facet === 'network' ? 'network_type' : facet)
 
 export const talentPool: Pool = {
   kind: 'talents',
@@ -28,17 +31,18 @@ export const talentPool: Pool = {
       industry: 'domainIndustries',
       university: 'university',
       keyword: 'keywords',
-      network: 'networks',
+      network_type: 'networks',
       degree: 'highestDegree',
       title: 'academicTitle',
       open_to: 'availableFor',
       language: 'languages',
       orcid: 'hasOrcid',
       h: 'hIndexBand',
-      last_work: 'lastWork',
+      active: 'lastWork',
       department: 'department',
     },
     sorts: { confirmed: 'confirmed', h: 'h', works: 'works', name: 'name' },
+    before: { network: 'network_type', last_work: 'active' },
   } satisfies Shape<typeof talents, string, string>,
 }
 

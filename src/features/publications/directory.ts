@@ -113,7 +113,7 @@ export const publicationDirectory = directory(publications, {
     country: 'authorCountries',
     journal: 'journal',
     publisher: 'publisher',
-    indexed: 'indexStandards',
+    indexed: 'indexedIn',
     oa: 'openAccess',
     language: 'language',
   },
@@ -130,7 +130,7 @@ export const publicationDirectory = directory(publications, {
       'journal',
       'containerTitle',
       'openAccess',
-      'indexStandards',
+      'indexedIn',
       'doi',
       'citedByCount',
       'citedBySource',
@@ -160,7 +160,7 @@ export const publicationDirectory = directory(publications, {
         type: choices('workType', row.workType)[0] ?? '',
         openAccess: openAccessOf(row, show),
         indexed: listed(
-          row.indexStandards.map((one) => one.label),
+          row.indexedIn.map((one) => one.label),
           context.locale,
         ),
         doi: row.doi ?? '',
@@ -187,7 +187,7 @@ export const publicationDirectory = directory(publications, {
         fullText: row.fulltextUrl ?? (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
         published: publishedIn(row, show),
         identifiers: identifiersOf(row, show),
-        topics: facts(row, ['keywords', 'indexStandards', 'fundingText']),
+        topics: facts(row, ['keywords', 'indexedIn', 'fundingText']),
         /** How the work may be used. */
         access: accessOf(row, show),
         funders: row.funders.map((one) => ({

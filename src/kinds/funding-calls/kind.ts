@@ -83,6 +83,7 @@ export const fundingCalls = defineKind('funding-calls', {
       'keywords',
     ],
     filters: ['organization'],
+    repeats: { moved: ['opensOn', 'closesAt'], leftOut: ['isCanceled'] },
     sorts: { deadline: 'closesAt', title: 'title', updated: '-updatedAt' },
   },
 

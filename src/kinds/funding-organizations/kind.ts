@@ -61,7 +61,7 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     openCalls: number({ int: true, readOnly: true }),
     nextDeadline: date({ time: true, readOnly: true }),
     linkCheckedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-    deadLinks: list({ url: url() }, { readOnly: true, shownTo: 'staff' }),
+    deadLinks: list({ url: url(), failures: number({ int: true, min: 1 }) }, { readOnly: true, shownTo: 'staff' }),
     openNow: flag({ readOnly: true, facet: true }),
     callStates: choices('callState', { readOnly: true, facet: true }),
     callTypes: choices('callType', { readOnly: true, facet: true }),

@@ -46,7 +46,7 @@ export const labels = {
       callLevels: 'Levels of open calls',
       owner: 'Account',
     },
-    entries: { url: 'Address' },
+    entries: { url: 'Address', failures: 'Failed checks in a row' },
     help: {
       country: 'Where the organization has its seat.',
       email: 'The office that answers questions; it is shown publicly.',
@@ -99,7 +99,7 @@ export const labels = {
       callLevels: 'ระดับของทุนที่เปิดรับ',
       owner: 'บัญชีเจ้าของ',
     },
-    entries: { url: 'ที่อยู่เว็บ' },
+    entries: { url: 'ที่อยู่เว็บ', failures: 'จำนวนครั้งที่ตรวจไม่ผ่านติดต่อกัน' },
     help: {
       country: 'ประเทศที่ตั้งของหน่วยงาน',
       email: 'สำนักงานที่ตอบคำถามได้ จะแสดงต่อสาธารณะ',
@@ -152,7 +152,7 @@ export const labels = {
       callLevels: '开放申请的阶段',
       owner: '所属账号',
     },
-    entries: { url: '网址' },
+    entries: { url: '网址', failures: '连续检查失败次数' },
     help: {
       country: '机构所在国家。',
       email: '负责答复咨询的办公室，会公开显示。',
@@ -205,7 +205,7 @@ export const labels = {
       callLevels: 'ລະດັບຂອງທຶນທີ່ເປີດຮັບ',
       owner: 'ບັນຊີເຈົ້າຂອງ',
     },
-    entries: { url: 'ທີ່ຢູ່ເວັບ' },
+    entries: { url: 'ທີ່ຢູ່ເວັບ', failures: 'ຈຳນວນຄັ້ງທີ່ກວດບໍ່ຜ່ານຕິດຕໍ່ກັນ' },
     help: {
       country: 'ປະເທດທີ່ຕັ້ງຂອງອົງກອນ',
       email: 'ຫ້ອງການທີ່ຕອບຄຳຖາມໄດ້ ຈະສະແດງຕໍ່ສາທາລະນະ',

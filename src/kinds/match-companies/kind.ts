@@ -87,7 +87,7 @@ export const matchCompanies = defineKind('match-companies', {
       shownTo: 'members',
       heading: 'Need',
     }),
-    offer: translatedText({ required: 'publish', lines: 5, max: 2000, search: 'C', heading: 'Offer' }),
+    offer: translatedText({ lines: 5, max: 2000, search: 'C', heading: 'Offer' }),
     partnershipKinds: choices('partnershipKind', { facet: true, heading: 'Partnership (;)' }),
     budgetBand: choice('budgetBand', { filter: true, shownTo: 'readers', heading: 'Budget' }),
     keywords: tags({ max: 20, search: 'A', facet: true, heading: 'Technologies (;)' }),

@@ -5,6 +5,7 @@ import { choice, date, flag, number, ref, refs, tags, text, translatedText, url 
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { journals } from '../journals/kind.ts'
 import { publicationAuthors } from '../publication-authors/kind.ts'
 import { talents } from '../talents/kind.ts'
 
@@ -18,7 +19,7 @@ const yearIsNear = ({ publishedYear }: { publishedYear?: number | null }): { pub
 type Person = SavedRow<typeof talents>
 /** What decides, of a work that is saved. */
 type Input = GivenTo<
-  { country?: string | null },
+  { country?: string | null; journal?: string | null; indexStandards?: readonly string[] | null },
   { publicationAuthors: readonly SavedRow<typeof publicationAuthors>[] }
 >
 
@@ -38,6 +39,13 @@ function fromAuthors({ row, children, behind }: Input) {
     linkedTalents: people.length,
     country: countries[0] ?? row.country ?? null,
   }
+}
+
+/** A work is indexed where it says so itself, and where its journal is. */
+function fromJournal({ row, behind }: Input) {
+  const of = behind(journals, row.journal)?.indexStandards ?? []
+  const all = [...new Set([...(row.indexStandards ?? []), ...of])]
+  return { indexedIn: all.length > 0 ? all : null }
 }
 
 export const publications = defineKind('publications', {
@@ -86,10 +94,16 @@ export const publications = defineKind('publications', {
     isbn: text({ max: 17, rule: 'isbn', heading: 'ISBN' }),
     abstract: text({ lines: 8, max: 10000, search: 'C', heading: 'Abstract' }),
     keywords: tags({ max: 20, search: 'B', facet: true, heading: 'Author Keywords (;)' }),
-    domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+    domainIndustries: refs('domain-industries', {
+      max: 3,
+      facet: true,
+      proposedBy: 'keywords',
+      heading: 'Industry (;)',
+    }),
     language: choice('language', { default: 'en', facet: true, heading: 'Language of Original Document' }),
     openAccess: choice('openAccess', { default: 'unknown', facet: true, heading: 'Open Access' }),
-    indexStandards: refs('index-standards', { max: 10, facet: true, heading: 'Indexed by (;)' }),
+    indexStandards: refs('index-standards', { max: 10, heading: 'Indexed by (;)' }),
+    indexedIn: refs('index-standards', { readOnly: true, facet: true }),
     citedByCount: number({ int: true, min: 0, readOnly: true }),
     citedBySource: text({ max: 40, readOnly: true }),
     citedByAt: date({ time: true, readOnly: true }),
@@ -141,7 +155,7 @@ export const publications = defineKind('publications', {
       'publishedYear',
       'journal',
       'workType',
-      'indexStandards',
+      'indexedIn',
       'doi',
       'linkedTalents',
       'citedByCount',
@@ -157,7 +171,7 @@ export const publications = defineKind('publications', {
       'authorCountries',
       'journal',
       'publisher',
-      'indexStandards',
+      'indexedIn',
       'openAccess',
       'language',
     ],
@@ -194,9 +208,12 @@ export const publications = defineKind('publications', {
 
   children: { publicationAuthors },
   derive: {
-    reads: { 'publicationAuthors.talent': readsOf(talents, ['country', 'status', 'profilePublic']) },
+    reads: {
+      'publicationAuthors.talent': readsOf(talents, ['country', 'status', 'profilePublic']),
+      journal: readsOf(journals, ['indexStandards']),
+    },
     overrides: ['country'],
-    values: fromAuthors,
+    values: (input) => ({ ...fromAuthors(input), ...fromJournal(input) }),
   },
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {

@@ -106,6 +106,7 @@ export const trainingCourses = defineKind('training-courses', {
     registrationOpensOn: date({ heading: 'Registration opens', example: '2026-11-01' }),
     registrationDeadline: date({ time: true, zoneIn: 'zone', facet: true, heading: 'Registration deadline' }),
     state: choice('courseState', { readOnly: true, facet: true }),
+    isOver: flag({ default: false, readOnly: true, facet: true }),
     isCanceled: flag({ default: false, unreviewed: true, heading: 'Canceled', example: '0' }),
     city: ref('cities', {
       required: 'publish',
@@ -154,7 +155,10 @@ export const trainingCourses = defineKind('training-courses', {
 
   children: { courseInstructors },
   derive: {
-    values: ({ row, now }) => ({ state: courseAt(row, now).state }),
+    values: ({ row, now }) => {
+      const { state, isOver } = courseAt(row, now)
+      return { state, isOver }
+    },
     until: ({ row, now }) => courseAt(row, now).until,
   },
 
@@ -202,6 +206,10 @@ export const trainingCourses = defineKind('training-courses', {
     looks: { threads: 'domainIndustries', apart: ['university', 'country'] },
     quickView: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
+    repeats: {
+      moved: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
+      leftOut: ['isCanceled', 'applicantCount', 'attendeeCount'],
+    },
     calendar: 'startsAt',
     columns: [
       'title',
@@ -226,6 +234,7 @@ export const trainingCourses = defineKind('training-courses', {
       'level',
       'certificate',
       'state',
+      'isOver',
       'scholarship',
       'university',
       'targetAudience',

@@ -1,5 +1,6 @@
 // Documents and texts of rows: nobody gets at a file of somebody else's by writing its key into a row of their own.
-import { invalid, ok, type Result } from '#lib/result.ts'
+import { type Accepted, refusalOf } from '#lib/accepted-files.ts'
+import { fail, invalid, ok, type Result } from '#lib/result.ts'
 import { query, queryOne, sql } from '../database/db.ts'
 
 /** Who writes, and which files rows show them. */
@@ -12,6 +13,7 @@ export async function documentAsGiven(
   { id, who, sees }: Writer,
   given: unknown,
   before: unknown,
+  accepted: Accepted,
 ): Promise<Result<unknown>> {
   const key = keyOf(given)
   if (who === 'system' || keyOf(before) === key) return ok(given)
@@ -21,7 +23,19 @@ export async function documentAsGiven(
   // A document whose file is not here: there is nothing to get at, and nobody can foretell the key of another's.
   if (!file) return ok(given)
   const isOwn = id !== null && file.owner === id
-  return file.type === 'application/pdf' && (isOwn || (who === 'staff' && (await sees(key)))) ? ok(given) : invalid()
+  if (!isOwn && !(who === 'staff' && (await sees(key)))) return invalid()
+  return isTaken(file.type, accepted) ? ok(given) : fail(refusalOf[accepted])
+}
+
+const isTaken = (type: string, accepted: Accepted): boolean =>
+  type.startsWith('image/') ? accepted !== 'pdf' : accepted !== 'images'
+
+/** A picture as it may be kept: nobody puts a document in its place. */
+export async function pictureAsGiven(given: unknown, before: unknown): Promise<Result<unknown>> {
+  const key = keyOf(given)
+  if (keyOf(before) === key) return ok(given)
+  const file = await queryOne<{ type: string }>(sql`select type from files where key = ${key} and removed_at is null`)
+  return !file || isTaken(file.type, 'images') ? ok(given) : fail(refusalOf.images)
 }
 
 /** The text as it may be kept: its pictures stood there already, or the writer stored them or sees them elsewhere. */

@@ -7,7 +7,6 @@ import { keepFile, storedName, widths } from './stored-files.ts'
 
 export type StoredPicture = { key: string; width: number; height: number }
 
-const extensions = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
 const mostBytes = 10 * 1024 * 1024
 const limits = { pixels: 25_000_000, side: 8192, widths }
 
@@ -15,6 +14,7 @@ const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(co
 
 /**
  * Stores a picture as WebP in up to four widths (never larger than it is), one that moves with all its frames beside them.
+ * @param refusal what is said of a file that is none by its content
  * @throws 400 with the message of the specification when it is none, or too large
  */
 export async function storePicture(
@@ -22,13 +22,13 @@ export async function storePicture(
   data: Buffer,
   name: string,
   owner: string | null,
+  refusal = 'imagesOnly',
 ): Promise<StoredPicture> {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (data.length > mostBytes) throw refuse('sizeLess', '10 MB')
-  if (!extensions.has(extension) || data.length === 0) throw refuse('imagesOnly')
+  if (data.length === 0) throw refuse(refusal)
   const made = await workOnPicture(data, { owner: owner ?? '' }, limits)
   if (made === 'tooLarge') throw invalid({ file: [{ code: 'sizeLess', count: '25 MP', detail: 'tooManyPixels' }] })
-  if (!made) throw refuse('imagesOnly')
+  if (!made) throw refuse(refusal)
   const { digest: key, width, height, small, moves } = made
   const type = 'image/webp'
   const file = { key, name, type, bytes: data.length, width, height, moves, owner }

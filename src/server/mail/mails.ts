@@ -132,6 +132,7 @@ export const mails = {
     digest: 'whole',
   },
   host_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
+  link_broken: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   machine_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   match_digest: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   need_confirm: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },

@@ -29,6 +29,7 @@ export type EventName =
   | 'deadline_near'
   | 'entry_asked'
   | 'request_news'
+  | 'link_broken'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */

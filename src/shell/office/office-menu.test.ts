@@ -31,6 +31,22 @@ describe('menu of the back office', () => {
     expect(hrefs('executive')).toContain('/backend/manages/needs/lacks')
     expect(hrefs('executive')).not.toContain('/backend/manages/needs')
   })
+  it('shows reference data to whom it belongs; the universities of a country stand among what is managed', () => {
+    const places = (role: Role, href: string): string[] =>
+      officeMenu({ role, country: { code: 'TH' } }).flatMap(({ word, items }) =>
+        items.flatMap((item) =>
+          itemsIn([{ word, items: [item] }]).some((one) => one.href === href) ? [word, item.word] : [],
+        ),
+      )
+    const ror = '/backend/settings/references/universities/ror'
+    expect(places('admin', ror)).toEqual(['settings', 'references'])
+    expect(places('country_admin', ror)).toEqual(['manages', 'rorMatches'])
+    for (const role of ['country_admin', 'editor', 'author', 'executive', 'user'] as const)
+      expect(
+        itemsIn(officeMenu({ role, country: { code: 'TH' } })).map(({ word }) => word),
+        role,
+      ).not.toContain('references')
+  })
   it('is empty without a role', () => expect(officeMenu({ role: null })).toEqual([]))
   it('never offers uploads to roles that may not upload', () =>
     expect(hrefs('executive').filter((href) => href.endsWith('/upload'))).toEqual([]))

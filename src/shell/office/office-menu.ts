@@ -15,6 +15,8 @@ type Entry = {
   /** Letter after `g`. */ letter?: string | null
   children?: readonly Entry[]
   importers?: true
+  /** Only for these, whatever its page lets in. */
+  roles?: readonly Role[]
   /** Of a country_admin: only with a country. */
   inCountry?: true
 }
@@ -48,6 +50,13 @@ const scopus = (name: string): Entry => ({
   order: 90,
 })
 
+const rorMatches: Entry = {
+  word: 'rorMatches',
+  href: '/backend/settings/references/universities/ror',
+  order: 61,
+  inCountry: true,
+}
+
 /** Screens that are not those of kinds, by the item they stand below. */
 const further: Readonly<Record<string, readonly Entry[]>> = {
   reports: [
@@ -55,15 +64,17 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     { word: 'networkAnalysis', href: '/backend/reports/social-network-analysis', order: 20 },
     { word: 'tnrr', href: '/backend/reports/tnrr', order: 30 },
   ],
+  // Who keeps no reference data matches the universities of the own country.
+  manages: [{ ...rorMatches, order: 85, roles: ['country_admin'] }],
   settings: [
     { word: 'setting', href: '/backend/settings/setting', letter: 's', order: 10 },
-    { word: 'references', href: '', order: 80 },
+    { word: 'references', href: '', order: 80, roles: ['secret', 'admin'] },
     { word: 'auditLog', href: '/backend/settings/audit-log', order: 110 },
     { word: 'processDb', href: '/backend/process-db', order: 120 },
   ],
   references: [
     { word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 },
-    { word: 'rorMatches', href: '/backend/settings/references/universities/ror', order: 61, inCountry: true },
+    rorMatches,
   ],
   aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
   needs: [{ word: 'needsLacks', href: '/backend/manages/needs/lacks', order: 10 }],
@@ -106,6 +117,7 @@ export function mayEnter(role: Role | null, href: string): boolean {
 function shown(person: Person, entry: Entry): MenuItem[] {
   if (entry.importers && (person.role === 'author' || !mayAdd(person))) return []
   if (entry.inCountry && !hasCountry(person)) return []
+  if (entry.roles && !entry.roles.some((role) => role === person.role)) return []
   const children = (entry.children ?? []).flatMap((child) => shown(person, child))
   const isOpen = entry.href === '' ? children.length > 0 : mayEnter(person.role, entry.href)
   // A screen below one that is closed stands in its place.

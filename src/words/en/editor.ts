@@ -120,6 +120,8 @@ export const editor = {
     suggestedAuthors: 'works with authors to confirm',
   },
   form: {
+    /** What the rows of another field propose for this one. */
+    proposedBy: (p: { text: string }) => `From “${p.text}”:`,
     sections: 'Sections of the form',
     filledIn: (p: { language: string; state: string }) => `${p.language}: ${p.state}`,
     language: (p: { label: string; language: string }) => `${p.label} in ${p.language}`,
@@ -270,6 +272,7 @@ export const editor = {
     tooLong: (p: { count: number }) => `${s(p.count, 'character', 'characters')} too many`,
   },
   children: {
+    repeat: 'Repeat next year',
     empty: 'None yet. Add one here, or paste rows from a sheet.',
     paste: 'Paste from a sheet',
     pasteHelp: (p: { text: string }) =>

@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: 'ມີຜູ້ແຕ່ງລໍຖ້າການຢືນຢັນ',
   },
   form: {
+    proposedBy: (p: { text: string }) => `ຈາກ “${p.text}”:`,
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
     filledIn: (p) => `${p.language}: ${p.state}`,
     language: (p) => `${p.label} (${p.language})`,
@@ -267,6 +268,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `ເກີນ ${n(p.count)} ຕົວອັກສອນ`,
   },
   children: {
+    repeat: 'ຈັດຊ້ຳໃນປີໜ້າ',
     empty: 'ຍັງບໍ່ມີລາຍການ ເພີ່ມເທື່ອລະລາຍການຢູ່ນີ້ ຫຼື ວາງແຖວທີ່ສຳເນົາຈາກຕາຕະລາງ',
     paste: 'ວາງຈາກຕາຕະລາງ',
     pasteHelp: (p: { text: string }) =>

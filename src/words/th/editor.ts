@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: 'มีผู้แต่งที่รอการยืนยัน',
   },
   form: {
+    proposedBy: (p: { text: string }) => `จาก “${p.text}”:`,
     sections: 'ส่วนของแบบฟอร์ม',
     filledIn: (p) => `${p.language}: ${p.state}`,
     language: (p) => `${p.label} (${p.language})`,
@@ -267,6 +268,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `เกิน ${n(p.count)} อักขระ`,
   },
   children: {
+    repeat: 'จัดซ้ำในปีถัดไป',
     empty: 'ยังไม่มีรายการ เพิ่มทีละรายการที่นี่ หรือวางแถวที่คัดลอกจากตารางคำนวณ',
     paste: 'วางจากตารางคำนวณ',
     pasteHelp: (p: { text: string }) =>

@@ -120,6 +120,7 @@ export const editor: Words<typeof en> = {
     suggestedAuthors: '有待确认的作者',
   },
   form: {
+    proposedBy: (p: { text: string }) => `根据“${p.text}”：`,
     sections: '表单分区',
     filledIn: (p) => `${p.language}：${p.state}`,
     language: (p) => `${p.label}（${p.language}）`,
@@ -267,6 +268,7 @@ export const editor: Words<typeof en> = {
     tooLong: (p: { count: number }) => `超出 ${n(p.count)} 字`,
   },
   children: {
+    repeat: '明年再次举办',
     empty: '暂无内容。您可以在此逐条添加，也可以粘贴从表格复制的行。',
     paste: '从表格粘贴',
     pasteHelp: (p: { text: string }) =>

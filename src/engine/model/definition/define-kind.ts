@@ -76,6 +76,7 @@ export function defineKind<
       ),
       quickView: definition.list.quickView ?? [],
       quick: definition.list.quick ?? [],
+      repeats: definition.list.repeats ?? null,
       calendar: definition.list.calendar ?? null,
     },
     access: accessOf(name, definition),

@@ -4,7 +4,7 @@ import type { Derivation, DeriveInput } from '../derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Condition, Field, Fields } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
-import type { Bucket, Jobs, Kind, Looks, Upload } from '../kind.ts'
+import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
 import type { MatchShape } from '../match-shape.ts'
 import type { Navigation } from '../addresses/navigation.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
@@ -35,7 +35,7 @@ export const readsOf = <K extends Kind>(_kind: K, names: readonly FieldName<K>[]
 export type NoChildren = Readonly<Record<never, Kind>>
 
 /** Options of a field that name another field of its row, by name or as keys. */
-type NamingOption = 'unless' | 'readyIn' | 'within' | 'zoneIn' | 'typedIn'
+type NamingOption = 'unless' | 'readyIn' | 'within' | 'zoneIn' | 'typedIn' | 'proposedBy'
 type Literal<T> = T extends string ? (string extends T ? never : T) : never
 type LiteralKeys<T> = keyof { [K in keyof T as Literal<K>]: true } & string
 type NamedBy<X extends Field> =
@@ -75,6 +75,7 @@ type ListDefinition<
   sorts?: Readonly<Record<O, N | `-${N}`>>
   quickView?: readonly (N | L)[]
   quick?: readonly (N | M)[]
+  repeats?: Repeats<N>
   calendar?: N
 }
 

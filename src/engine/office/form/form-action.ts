@@ -151,7 +151,7 @@ export async function saveForm(
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''
-  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
+  const wrongFiles = fileProblems(shape.fields, form)
   try {
     if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     const password = form.get('confirm_password')

@@ -1,6 +1,7 @@
 // Pictures and documents: stored at once, shown, replaced, taken away.
 import { useId, useState } from 'react'
 import { Labelled } from '#ui/foundations/labelled.tsx'
+import type { Accepted } from '#lib/accepted-files.ts'
 import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CropFrame } from '#ui/pictures/crop-frame.tsx'
@@ -24,7 +25,7 @@ type Sending = { name: string; percent: number }
 const atRest: { busy: Sending | null; error: string | null } = { busy: null, error: null }
 
 /** @param fieldName the field on its page */
-function useStore(fieldName: string, onStored: (stored: Stored) => void) {
+function useStore(fieldName: string, accept: Accepted, onStored: (stored: Stored) => void) {
   const { form, sending } = useWords('editor')
   const [state, setState] = useState(atRest)
   const send = (file: File | undefined) => {
@@ -32,7 +33,7 @@ function useStore(fieldName: string, onStored: (stored: Stored) => void) {
     const show = (percent: number): void => setState({ busy: { name: file.name, percent }, error: null })
     show(0)
     const words = { failed: form.uploadFailed, stopped: sending.stopped }
-    const sent = shrinkPicture(file).then((one) => storeFile(one, words, show, fieldName))
+    const sent = shrinkPicture(file).then((one) => storeFile(one, accept, words, show, fieldName))
     sent.then(
       (stored) => {
         setState(atRest)
@@ -112,7 +113,7 @@ export function ImageInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
   const { form } = useWords('editor')
   const picture = value as Picture | null
-  const upload = useStore(id, (stored) =>
+  const upload = useStore(id, 'images', (stored) =>
     onChange({
       key: stored.key,
       width: stored.width ?? 0,
@@ -215,7 +216,9 @@ export function FileInput(props: InputProps) {
   const words = useWords('common')
   const { form } = useWords('editor')
   const file = value as Stored | null
-  const upload = useStore(id, (stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
+  const upload = useStore(id, field.accept ?? 'pdf', (stored) =>
+    onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }),
+  )
   return (
     <div className={css.picture}>
       <input type="hidden" name={name} value={file ? JSON.stringify(file) : ''} />

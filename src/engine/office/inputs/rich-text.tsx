@@ -24,7 +24,7 @@ export function RichTextInput(props: InputProps) {
           disabled={disabled}
           aria={ariaOf(props)}
           storePicture={(file, onProgress) =>
-            storeFile(file, { failed: form.uploadFailed, stopped: sending.stopped }, onProgress)
+            storeFile(file, 'images', { failed: form.uploadFailed, stopped: sending.stopped }, onProgress)
           }
           onText={(text) => onChange({ ...texts, [locale]: text })}
         />

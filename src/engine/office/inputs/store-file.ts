@@ -1,4 +1,5 @@
 // Sends a file to storage, and says how much of it has arrived; a large one in pieces.
+import type { Accepted } from '#lib/accepted-files.ts'
 import { askApi, sentenceOf } from '../../page/ask-api.ts'
 import type { SendWords } from './send-in-pieces.ts'
 
@@ -6,7 +7,8 @@ export type Stored = { key: string; name: string; bytes: number; width?: number;
 type Body = Stored & { message?: string; fields?: Record<string, string[]> }
 type Sent = { status: number; body: Body }
 
-const address = (): string => `/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`
+const addressFor = (accept: Accepted): string =>
+  `/api/files?${new URLSearchParams({ accept, locale: document.documentElement.dataset['locale'] ?? 'en' })}`
 
 function formOf(file: File): FormData {
   const form = new FormData()
@@ -15,13 +17,13 @@ function formOf(file: File): FormData {
 }
 
 /** Sent once more by `askApi`, where a token ran out meanwhile. */
-async function sendAgain(file: File): Promise<Sent> {
-  const response = await askApi(address(), { method: 'POST', body: formOf(file) })
+async function sendAgain(file: File, address: string): Promise<Sent> {
+  const response = await askApi(address, { method: 'POST', body: formOf(file) })
   return { status: response.status, body: (await response.json().catch(() => ({}))) as Body }
 }
 
 /** A request that tells its progress, which `fetch` does not. */
-const sendOnce = (file: File, onProgress: (percent: number) => void): Promise<Sent> =>
+const sendOnce = (file: File, address: string, onProgress: (percent: number) => void): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.responseType = 'json'
@@ -31,18 +33,23 @@ const sendOnce = (file: File, onProgress: (percent: number) => void): Promise<Se
     request.addEventListener('loadend', () =>
       resolve({ status: request.status || 503, body: (request.response ?? {}) as Body }),
     )
-    request.open('POST', address())
+    request.open('POST', address)
     request.send(formOf(file))
   })
 
 /** Above that, files come in pieces (rules.md 7.1). */
 export const largeBytes = 5 * 1024 * 1024
 
-async function sendLarge(file: File, fieldName: string, words: SendWords, onProgress: (percent: number) => void) {
+async function sendLarge(
+  file: File,
+  { field, address }: { field: string; address: string },
+  words: SendWords,
+  onProgress: (percent: number) => void,
+) {
   // Loaded by those who have a large file.
   const { sendInPieces } = await import('./send-in-pieces.ts')
-  const upload = await sendInPieces(file, fieldName, words, onProgress)
-  const response = await askApi(address(), {
+  const upload = await sendInPieces(file, field, words, onProgress)
+  const response = await askApi(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ upload }),
@@ -50,25 +57,28 @@ async function sendLarge(file: File, fieldName: string, words: SendWords, onProg
   return { status: response.status, body: (await response.json().catch(() => ({}))) as Body }
 }
 
-async function sendSmall(file: File, onProgress?: (percent: number) => void): Promise<Sent> {
-  const first = onProgress ? await sendOnce(file, onProgress) : null
-  return first && first.status !== 401 ? first : sendAgain(file)
+async function sendSmall(file: File, address: string, onProgress?: (percent: number) => void): Promise<Sent> {
+  const first = onProgress ? await sendOnce(file, address, onProgress) : null
+  return first && first.status !== 401 ? first : sendAgain(file, address)
 }
 
 /**
- * @param place where the file is chosen: what stops on its way is named there when the page is opened again
+ * @param accept what is taken there
+ * @param field where the file is chosen: what stops on its way is named there when the page is opened again
  * @throws Error with the server's sentence, or one of `words`
  */
 export async function storeFile(
   file: File,
+  accept: Accepted,
   words: SendWords,
   onProgress?: (percent: number) => void,
   field = '',
 ): Promise<Stored> {
+  const address = addressFor(accept)
   const { status, body } =
     file.size > largeBytes
-      ? await sendLarge(file, field, words, onProgress ?? (() => {}))
-      : await sendSmall(file, onProgress)
+      ? await sendLarge(file, { field, address }, words, onProgress ?? (() => {}))
+      : await sendSmall(file, address, onProgress)
   if (status < 200 || status > 299) throw new Error(sentenceOf(status, body, words.failed))
   return body
 }

@@ -43,6 +43,7 @@ export type CommonSheet<C> = {
   /** Its kind and slug. */
   entry: string
   description: string
+  /** When it was confirmed and changed, and from which register it is. */
   dates: string[]
   /** As schema.org describes it, where the directory says so. */
   schema?: Described | undefined
@@ -61,6 +62,8 @@ export type Shape<K extends Kind, P extends string, O extends string> = {
   /** The first is the usual one. */
   sorts: Readonly<Record<O, SortName<K>>>
   defaults?: Readonly<Partial<Record<NoInfer<P>, readonly string[]>>>
+  /** Names that parameters had before: their addresses lead to those of today. */
+  before?: Readonly<Record<string, NoInfer<P>>>
   views?: readonly ListViewName[]
 }
 

@@ -9,7 +9,7 @@ import { matchAddress } from '../../model/addresses/match-address.ts'
 import { entryPath, listPath } from '../../model/addresses/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
-import { inLanguage, type LoaderContext } from '../../page/context.ts'
+import { inLanguage, type LoaderContext, Redirection } from '../../page/context.ts'
 import { lentReasons } from '../../search/lent/lent-reasons.ts'
 import { withoutUnticked } from './unticked-words-data.ts'
 import { referencedLabels, referencedTexts } from '../../search/documents/referenced-texts.ts'
@@ -33,6 +33,7 @@ import type {
 import type { Feed } from './formats.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 import { findDirectory } from './registry.ts'
+import { registerOf } from '../../store/reading/register-of.ts'
 
 /** Parameters that every list has. */
 export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', tickedParam] as const
@@ -140,6 +141,7 @@ async function sheetOf(
   const path = entryPath(kind, own)
   const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map(date)
   const { facts } = words.common
+  const source = await registerOf(kind, row.id, locale)
   const matches = matchAddress(kind, own)
   return {
     card,
@@ -151,9 +153,11 @@ async function sheetOf(
     address: site.origin + inLanguage(locale, path),
     entry: `${kind.name}/${own}`,
     description: cards.about(card).filter(Boolean).join(' · ').slice(0, 300).toWellFormed(),
-    dates: [confirmed && facts.confirmed({ date: confirmed }), updated && facts.updated({ date: updated })].filter(
-      (text): text is string => Boolean(text),
-    ),
+    dates: [
+      confirmed && facts.confirmed({ date: confirmed }),
+      updated && facts.updated({ date: updated }),
+      source && facts.source({ source }),
+    ].filter((text): text is string => Boolean(text)),
     schema: schemaOf(made)?.(row, presenter.site, related),
     contact: sheet.contact === true,
     matches: matches && context.leads(matches) ? { href: matches, text: words.pairing.find } : null,
@@ -170,7 +174,15 @@ const withoutDetecting = (shape: PublicListShape, { facet }: Landing): PublicLis
   undetected: [shape.params[facet] ?? ''],
 })
 
+/** @throws a redirect (301) from an address with a parameter that has another name now */
+function leaveOldNames({ definition: { before = {} }, path }: Made, { query, path: here }: LoaderContext): void {
+  if (![...query.keys()].some((name) => Object.hasOwn(before, name))) return
+  const now = new URLSearchParams([...query].map(([name, value]) => [before[name] ?? name, value]))
+  throw new Redirection(addressOf(here || path, now), 301)
+}
+
 async function load(made: Made, context: LoaderContext): Promise<DirectoryData> {
+  leaveOldNames(made, context)
   const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
@@ -291,6 +303,7 @@ export function directory<
         ...Object.values(shape.ranges ?? {}).flat(),
         ...Object.keys(shape.allOf ?? {}),
         ...Object.keys(params),
+        ...Object.keys(definition.before ?? {}),
         ...(slots?.query ?? []),
         ...(slots?.kept ?? []),
         ...Object.keys(slots?.always ?? {}),

@@ -5,7 +5,7 @@ import { isTimeZone } from '#lib/time/time-zone.ts'
 import { toGregorianYear } from '#lib/time/years.ts'
 import { isLocalTime, toInstant } from '#lib/time/zoned-time.ts'
 import { defaultTimeZone } from '#words/formats.ts'
-import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
+import { documentAsGiven, pictureAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../../model/access.ts'
 import { choiceAsSent } from '../../model/values/choice-words.ts'
@@ -179,10 +179,11 @@ export async function readInput<K extends Kind>(
       continue
     }
     let checked = checkValue(field, meantChoice(field, raw))
+    if (checked.ok && field.type === 'image') checked = await pictureAsGiven(checked.value, before?.[name])
     if (checked.ok && field.type === 'image')
       checked = await applyCrop(withFileAccess(viewer), checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')
-      checked = await documentAsGiven(withFileAccess(viewer), checked.value, before?.[name])
+      checked = await documentAsGiven(withFileAccess(viewer), checked.value, before?.[name], field.accept ?? 'pdf')
     if (checked.ok && field.type === 'richText')
       checked = await textAsGiven(withFileAccess(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))

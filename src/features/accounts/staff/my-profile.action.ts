@@ -38,7 +38,7 @@ const refused = (data: ProfileAnswer): Answer<ProfileAnswer> => ({ status: 422, 
 const account: Handler = async ({ viewer, form }, words) => {
   const shape = profileShape(viewer)
   const values = await readForm(shape, [], form, resolverFor(viewer))
-  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
+  const wrongFiles = fileProblems(shape.fields, form)
   try {
     if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     const row = await saveProfile(viewer, values, Number(form.get('version')))

@@ -88,7 +88,7 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
           aria={isMain && form.errors.body ? { 'aria-invalid': true, 'aria-describedby': 'body-error' } : {}}
           look="page"
           storePicture={(file, onProgress) =>
-            storeFile(file, { failed: editor.uploadFailed, stopped: sending.stopped }, onProgress)
+            storeFile(file, 'images', { failed: editor.uploadFailed, stopped: sending.stopped }, onProgress)
           }
         />
       )}

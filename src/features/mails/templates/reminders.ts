@@ -93,3 +93,15 @@ export const hostConfirm = asks((words, title) => ({
   subject: words.hostSubject({ title }),
   text: words.host({ title }),
 }))
+
+export const linkBroken: Template = ({ reminders: words }, values) => {
+  const title = textOf(values, 'title')
+  const links = Array.isArray(values.links) ? values.links.filter((one) => typeof one === 'string') : []
+  return {
+    subject: words.linkSubject({ title }),
+    to: textOf(values, 'name'),
+    why: 'account',
+    parts: [words.link({ title }), ...links.map(titled), { button: words.edit, path: textOf(values, 'path') }],
+    unsubscribe: textOf(values, 'unsubscribe'),
+  }
+}

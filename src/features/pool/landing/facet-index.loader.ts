@@ -4,7 +4,7 @@ import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { records } from '#engine/store/records.ts'
 import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { landingFacets, poolOf } from '../shapes.ts'
+import { landingFacets, landingParam, poolOf } from '../shapes.ts'
 
 export type FacetIndexData = {
   base: string
@@ -17,7 +17,7 @@ export type FacetIndexData = {
 export async function loader(context: LoaderContext): Promise<FacetIndexData> {
   const pool = poolOf(context.path)
   const facet = context.path.slice(pool.base.length + 1)
-  const name = pool.shape.params[facet]
+  const name = pool.shape.params[landingParam(facet)]
   if (!(landingFacets as readonly string[]).includes(facet) || !name) throw notFound()
   const kind = getKind(pool.kind)
   const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])

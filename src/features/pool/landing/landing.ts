@@ -11,19 +11,22 @@ import { peopleKind } from '#kinds/people.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { notFound } from '#server/errors.ts'
 import { formatDate, formatNumber } from '#words/formats.ts'
-import { landingFacets, type Pool, talentPool } from '../shapes.ts'
+import { landingFacets, landingParam, type Pool, talentPool } from '../shapes.ts'
 
-export type PoolLanding = Landing & { id: string }
+/** `word` is its reserved word in the path. */
+export type PoolLanding = Landing & { id: string; word: string }
 
 export async function landingOf(context: LoaderContext, pool: Pool): Promise<PoolLanding | null> {
   const [facet, value] = context.path.slice(pool.base.length + 1).split('/')
   if (!facet || !value || !(landingFacets as readonly string[]).includes(facet)) return null
-  const to = (peopleKind(pool.kind) as Kind).fields[pool.shape.params[facet] ?? '']?.to
+  const param = landingParam(facet)
+  const to = (peopleKind(pool.kind) as Kind).fields[pool.shape.params[param] ?? '']?.to
   const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
   const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
   if (!id || !target || target.row.deletedAt || target.row.active === false) throw notFound()
   const label = labelOf(target.title, context.locale)
-  return { facet, value: target.key, label, title: context.words.public.landing.researchersOf({ text: label }), id }
+  const title = context.words.public.landing.researchersOf({ text: label })
+  return { facet: param, word: facet, value: target.key, label, title, id }
 }
 
 /** Of everybody with this value, whatever the list is narrowed to: a facet shows its first values only. */
@@ -49,7 +52,7 @@ export async function introOf(list: PublicList, context: LoaderContext, pool: Po
     related: options
       .filter(({ value }) => value !== landing.value)
       .slice(0, 8)
-      .map(({ label, value, count }) => ({ text: label, count, href: `${pool.base}/${landing.facet}/${value}` })),
+      .map(({ label, value, count }) => ({ text: label, count, href: `${pool.base}/${landing.word}/${value}` })),
   }
 }
 

@@ -1,4 +1,5 @@
 // The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
+import { refusedAs } from '#lib/accepted-files.ts'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { mostLetters } from '#engine/model/values/bounds.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
@@ -146,7 +147,7 @@ export function pictureProblems(form: URLSearchParams): FieldProblems {
   for (const name of Object.keys(definitions) as SettingName[]) {
     if (!definitions[name].picture) continue
     const [stored, problem] = [form.get(`${name}.stored`), form.get(`${name}.problem`)]
-    if (problem) problems[name] = [JSON.parse(problem) as FieldProblem]
+    if (problem) problems[name] = [refusedAs(JSON.parse(problem) as FieldProblem, 'images')]
     else if (stored && !('width' in (JSON.parse(stored) as object))) problems[name] = [{ code: 'imagesOnly' }]
   }
   return problems

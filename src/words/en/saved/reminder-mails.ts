@@ -29,6 +29,10 @@ export const reminders = {
   hostSubject: (p: { title: string }) => `“${p.title}”: is the offer still open?`,
   host: (p: { title: string }) =>
     `Nobody has confirmed the offer “${p.title}” for a year. If it still stands, one click says so.`,
+  linkSubject: (p: { title: string }) => `“${p.title}”: a link does not answer`,
+  link: (p: { title: string }) =>
+    `A link in your entry “${p.title}” has not answered three checks in a row. People who follow it find nothing. Please correct it:`,
+  linkTold: (p: { title: string }) => `A link does not answer: “${p.title}”`,
   still: 'Still correct',
   edit: 'Change it',
   told: (p: { title: string; days: number }) => `${days(p.days)} left: “${p.title}”`,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChildShape } from '../../../model/describe.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { FieldInput } from '../../inputs/field-input.tsx'
 import { useFormSlots } from '../form-slots.tsx'
 import { EntryTools } from '../../inputs/list-input.tsx'
@@ -71,11 +72,13 @@ type CardProps = Omit<FieldsProps, 'form'> & {
   form: RowForm
   of: number
   startsOpen: boolean
+  /** Null where the row has no dates to move. */
+  onRepeat: (() => void) | null
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-export function ChildCard({ startsOpen, of, onMove, onRemove, ...props }: CardProps) {
+export function ChildCard({ startsOpen, of, onRepeat, onMove, onRemove, ...props }: CardProps) {
   const { child, row, at, form } = props
   const words = useWords('editor')
   const [isOpen, setOpen] = useState(startsOpen)
@@ -92,6 +95,14 @@ export function ChildCard({ startsOpen, of, onMove, onRemove, ...props }: CardPr
         </summary>
         {own.length > 0 && <p className={css.problem}>{own.join(' ')}</p>}
         <ChildFields {...props} />
+        {onRepeat && (
+          <p data-script="">
+            <Button look="quiet" onClick={onRepeat}>
+              {words.children.repeat}
+              <span className="visually-hidden"> {title}</span>
+            </Button>
+          </p>
+        )}
         <noscript className={css.without}>
           <label className={css.remove}>
             <input type="checkbox" name={pathOf(child.name, at, 'remove')} value="true" /> {words.children.removeOnSave}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KindShape } from '../../../model/describe.ts'
 import { readForm } from '../values/form-codec.ts'
 import { bodyFor, changedFields, conflictsOf } from '../values/form-values.ts'
-import { movedProblems, newRow, withoutEmptyRows, withSavedRows } from './child-rows.ts'
+import { movedProblems, newRow, nextYear, withoutEmptyRows, withSavedRows } from './child-rows.ts'
 
 const field = (name: string, more: object = {}) => ({ name, type: 'text', label: name, ...more })
 const machines = {
@@ -120,5 +120,50 @@ describe('child rows in a form', () => {
       { label: 'Scales' },
     ])
     expect(await readForm(shape, [], new URLSearchParams([['title', 'Lab']]), nobody)).toEqual({ title: 'Lab' })
+  })
+})
+
+describe('a row that comes again next year', () => {
+  const calls = {
+    ...machines,
+    shape: {
+      ...machines.shape,
+      repeats: { moved: ['opensOn', 'closesAt'], leftOut: ['isCanceled'] },
+      sections: [{ name: 'all', label: 'All', fields: ['label', 'opensOn', 'closesAt', 'zone', 'isCanceled'] }],
+      fields: {
+        label: field('label'),
+        opensOn: field('opensOn', { type: 'date' }),
+        closesAt: field('closesAt', { type: 'date', time: true, zoneIn: 'zone' }),
+        zone: field('zone', { default: 'Asia/Bangkok' }),
+        isCanceled: field('isCanceled', { type: 'flag', default: false }),
+        state: field('state', { readOnly: true }),
+      },
+    },
+  } as unknown as KindShape['children'][number]
+
+  it('is a new one with what was written, its dates a year later, and not canceled', () => {
+    const call = {
+      id: '1',
+      version: 3,
+      label: 'Grant',
+      opensOn: '2026-01-31',
+      closesAt: '2026-10-01T07:00:00.000Z',
+      zone: 'Europe/Berlin',
+      isCanceled: true,
+      state: 'closed',
+    }
+    expect(nextYear(calls, call, 'k')).toEqual({
+      key: 'k',
+      label: 'Grant',
+      opensOn: '2027-01-31',
+      closesAt: '2027-10-01T07:00:00.000Z',
+      zone: 'Europe/Berlin',
+      isCanceled: false,
+    })
+  })
+
+  it('has dates to move, or is not offered', () => {
+    expect(nextYear(calls, { id: '1', label: 'Rolling', opensOn: null, closesAt: '' }, 'k')).toBeNull()
+    expect(nextYear(machines, laser, 'k')).toBeNull()
   })
 })

@@ -1,4 +1,6 @@
 // Rows of child kinds while their parent's form is edited: what of them counts, what is sent, which place a problem means.
+import { shiftTyped } from '#lib/time/shift-date.ts'
+import { defaultTimeZone } from '#words/formats.ts'
 import type { ChildShape, FieldShape, KindShape } from '../../../model/describe.ts'
 
 /** A row in the form: stored ones have an id, new ones a key of the form's own. */
@@ -18,6 +20,24 @@ export const childFields = ({ shape }: ChildShape): FieldShape[] =>
   shape.sections.flatMap(({ fields }) =>
     fields.flatMap((name) => (shape.fields[name] && !shape.fields[name].readOnly ? [shape.fields[name]] : [])),
   )
+
+/** A new row like this one, a year later; null where rows of its kind have no dates that move, or this one has none of them. */
+export function nextYear(child: ChildShape, row: ChildRow, key: string): ChildRow | null {
+  const { repeats, fields } = child.shape
+  const moved = repeats?.moved.filter((name) => typeof row[name] === 'string' && row[name] !== '') ?? []
+  if (moved.length === 0) return null
+  const kept = childFields(child).filter(({ name }) => !repeats?.leftOut.includes(name))
+  const copy: ChildRow = {
+    ...newRow(child, key),
+    ...Object.fromEntries(kept.map(({ name }) => [name, row[name] ?? null])),
+  }
+  for (const name of moved) {
+    const field = fields[name]
+    const zone = field?.zoneIn ? row[field.zoneIn] : null
+    copy[name] = shiftTyped(String(row[name]), 1, 'year', field?.time ? String(zone ?? defaultTimeZone) : null)
+  }
+  return copy
+}
 
 /** All rows of a kind as one value of their parent, for what compares and shows values. */
 export const childField = (child: ChildShape): FieldShape => ({

@@ -8,7 +8,7 @@ import type { Pasted } from '../../../model/values/pasted.ts'
 import { childrenOffered } from '../values/form-codec.ts'
 import type { RowForm } from '../state/use-row-form.ts'
 import { ChildCard, ChildFields } from './child-card.tsx'
-import { type ChildRow, newRow, rowsIn } from './child-rows.ts'
+import { type ChildRow, newRow, nextYear, rowsIn } from './child-rows.ts'
 import { PasteRows } from './paste-rows.tsx'
 import formCss from '../row-form.module.css'
 import css from './children.module.css'
@@ -60,6 +60,12 @@ function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
       isNew.current.add(row.key ?? '')
       change([...rows, row], { at: rows.length, what: 'input:not([type=hidden]), select, textarea' })
     },
+    repeat: (at: number) => {
+      const row = nextYear(child, rows[at] as ChildRow, newKey())
+      if (!row) return
+      isNew.current.add(row.key ?? '')
+      change(rows.toSpliced(at + 1, 0, row), { at: at + 1, what: 'input:not([type=hidden]), select, textarea' })
+    },
     addPasted: (pasted: Pasted['rows']) =>
       change(
         [
@@ -96,7 +102,7 @@ function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
 export function ChildSection({ child, form, titleFields, isBelow = false, sent }: SectionProps) {
   const { children: words, form: editor } = useWords('editor')
   const { actions } = useWords('common')
-  const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowActions({ child, form })
+  const { list, rows, startsOpen, add, repeat, addPasted, move, removed, remove, undo } = useRowActions({ child, form })
   const { shape, name } = child
   const wrong = form.errors[name] ?? []
   const titleOf = (row: ChildRow, at: number): string => {
@@ -121,6 +127,7 @@ export function ChildSection({ child, form, titleFields, isBelow = false, sent }
             of={rows.length}
             startsOpen={startsOpen(row)}
             onChange={(changes) => form.setInRow(name, at, changes)}
+            onRepeat={nextYear(child, row, '') ? () => repeat(at) : null}
             onMove={(by) => move(at, by)}
             onRemove={() => remove(at, titleOf(row, at))}
           />

@@ -26,3 +26,9 @@ export function shiftDate(value: string, by: number, unit: ShiftUnit, zone: stri
   const local = toLocalTime(value, zone)
   return toInstant(`${shiftDay(local.slice(0, 10), by, unit)}T${local.slice(11)}`, zone) ?? value
 }
+
+/** The same of what a form holds: a moment that was typed is a time in its zone already. */
+export const shiftTyped = (value: string, by: number, unit: ShiftUnit, zone: string | null): string =>
+  zone === null || value.endsWith('Z')
+    ? shiftDate(value, by, unit, zone)
+    : `${shiftDay(value.slice(0, 10), by, unit)}${value.slice(10)}`
