@@ -8,6 +8,7 @@ import { claimHref } from './account.ts'
 import { eraseRemoved } from './entry/remove.ts'
 import { processSending } from './notices/notices.ts'
 import { forMember, forStaff, unnotifiedScope } from './work-queue.ts'
+import { claimData } from './personal-data.ts'
 
 const forMembers = { words: ['common', 'public', 'account', 'claim'] } as const
 const words = ['common', 'staff', 'editor', 'claim'] as const
@@ -22,6 +23,7 @@ const erase = (): Promise<unknown> => eraseRemoved(system())
 
 export const claims: Feature = {
   name: 'claims',
+  personalData: claimData,
   pages: [
     ...['/claim', '/claim/:token'].map((path) => accountPage(path, 'claim', forMembers)),
     memberPage('/my-profile/claim/:id', 'request', forMembers),

@@ -17,6 +17,7 @@ import { matchDigest, needConfirm } from './templates/needs.ts'
 import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
+import { deletionDone, deletionScheduled, exportReady } from './templates/own-data.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { deadlineReminder, hostConfirm, machineConfirm, profileConfirm, searchAlert } from './templates/reminders.ts'
 import {
@@ -53,11 +54,14 @@ export const templates: Readonly<Record<MailName, Template>> = {
   data_request_received: dataRequestReceived,
   data_request_staff: dataRequestStaff,
   deadline_reminder: deadlineReminder,
+  deletion_done: deletionDone,
+  deletion_scheduled: deletionScheduled,
   digest: digestOf((name) => findTemplate(name)),
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
+  export_ready: exportReady,
   guardian_request: guardianRequest,
   host_confirm: hostConfirm,
   machine_confirm: machineConfirm,

@@ -33,6 +33,7 @@ export const mailLimits = {
   claimLinkFrom: { most: 10, seconds: hour, of: 'network' },
   claimLinkTo: { most: 3, seconds: hour, of: 'mailbox' },
   claimBy: { most: 10, seconds: day, of: 'account' },
+  exportBy: { most: 5, seconds: hour, of: 'account' },
   guardianBy: { most: 5, seconds: day, of: 'account' },
 } as const satisfies Record<string, MailLimit>
 

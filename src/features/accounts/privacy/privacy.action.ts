@@ -9,7 +9,6 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../passwords/password-rule.ts'
 import { needsOf } from '../sign-in/need-words.ts'
-import { proveMember } from '../passwords/recent-password.ts'
 import { saveNotices } from '../notices/notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions/sessions.ts'
 import { errorsOf } from '../requests/ask.action.ts'
@@ -20,10 +19,12 @@ import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
 import { isAskedConsent, sayConsent } from '../consents/chosen-consents.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
+import { askForExport, exportPart } from '../own-export/exports.ts'
+import { refusedPassword, refusedProof } from './prove.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
 export type PrivacyAnswer = {
-  outcome?: 'ended' | 'changed' | 'emailSent' | 'encryptedDeleted' | 'unlinked' | 'linkSent' | 'requested'
+  outcome?: 'exporting' | 'ended' | 'changed' | 'emailSent' | 'encryptedDeleted' | 'unlinked' | 'linkSent' | 'requested'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
@@ -55,17 +56,11 @@ async function sayChosen({ form, viewer, locale }: ActionContext): Promise<Answe
   return { redirect: `${here}?flash=saved#${purpose}` }
 }
 
-async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+async function showNumber(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, reply } = context
   const name = form.get('field') ?? ''
-  const id = `password-${name}`
-  const proof = await proveMember(viewer, form.get(id) ?? '', ip)
-  if (proof.is === 'wait') {
-    reply.header('retry-after', String(proof.seconds))
-    const message = words.account.signIn.tooMany({ text: waitText(proof.seconds, locale) })
-    return { status: 422, data: { message, errors: {} } }
-  }
-  if (proof.is === 'again') return { status: 422, data: { message: words.member.privacy.tooLongAgo, errors: {} } }
-  if (proof.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  const refusal = await refusedPassword(context, `password-${name}`)
+  if (refusal) return refusal
   reply.header('cache-control', 'no-store')
   return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
 }
@@ -141,6 +136,19 @@ async function askAboutData({ form, viewer, words, locale, reply }: ActionContex
   return { status: 422, data: { asked, message, errors: {} } }
 }
 
+async function exportOwn(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { viewer, words, locale, reply } = context
+  const refusal = await refusedProof(context, 'password-export')
+  if (refusal) return refusal
+  const seconds = await askForExport({ ...viewer, locale })
+  if (seconds === 0) return done('exporting')
+  reply.header('retry-after', String(seconds))
+  return {
+    status: 422,
+    data: { message: words.account.signIn.tooMany({ text: waitText(seconds, locale) }), errors: {} },
+  }
+}
+
 async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -165,6 +173,10 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return done('encryptedDeleted')
     case 'show':
       return showNumber(context)
+    case 'export':
+      return exportOwn(context)
+    case 'unlock':
+      return (await refusedPassword(context, 'password-export')) ?? { redirect: exportPart }
     case 'request':
       return askAboutData(context)
     case 'end':
