@@ -2,6 +2,7 @@
 import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Viewer } from '../model/viewer.ts'
+import type { ErasureForm } from './erasures.ts'
 
 /** Names of such parts; how a part is called stands in the words. */
 export type PersonalPart = keyof AllWords['ownData']['parts']
@@ -13,12 +14,19 @@ export type PersonalData = {
   name: PersonalPart
   /** Everything of the member whom this viewer is. */
   read?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalRow[]>
+  /** Ends what others would wait for, when the account is closed and these rows are hidden; in that transaction. */
+  close?: (member: ErasedMember) => Promise<void>
   /** Erases what does not go with the rows of the account and of its entries, in the transaction that erases them. */
   erase?: (member: ErasedMember) => Promise<void>
 }
 
-/** An account that is about to be erased, with the rows that it owns. */
-export type ErasedMember = { id: string; email: string; rows: readonly { kind: string; id: string }[] }
+/** An account that is closed or erased, with the rows that go with it. */
+export type ErasedMember = {
+  id: string
+  email: string
+  form: ErasureForm
+  rows: readonly { kind: string; id: string }[]
+}
 
 const added = new Map<PersonalPart, PersonalData>()
 

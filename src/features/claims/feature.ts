@@ -3,9 +3,7 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { claims as claiming } from '#engine/interfaces/claims.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
-import { system } from '#engine/model/viewer.ts'
 import { claimHref } from './account.ts'
-import { eraseRemoved } from './entry/remove.ts'
 import { processSending } from './notices/notices.ts'
 import { forMember, forStaff, unnotifiedScope } from './work-queue.ts'
 import { claimData } from './personal-data.ts'
@@ -18,8 +16,6 @@ const listPages = [
   ['/claims', 'claims'],
   ['/:id', 'entry/entry'],
 ] as const
-
-const erase = (): Promise<unknown> => eraseRemoved(system())
 
 export const claims: Feature = {
   name: 'claims',
@@ -43,7 +39,5 @@ export const claims: Feature = {
   scopes: [unnotifiedScope],
   staffWork: [forStaff],
   memberTasks: [forMember],
-  jobs: { 'send-notices': ({ sending }) => processSending(String(sending)), 'erase-removed': erase },
-  // What a crash left.
-  schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: erase } },
+  jobs: { 'send-notices': ({ sending }) => processSending(String(sending)) },
 }

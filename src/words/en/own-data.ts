@@ -21,6 +21,7 @@ export const ownData = {
     claims: 'Entries you claimed',
     proposals: 'Changes you proposed',
     requests: 'Requests, sent and received (what you wrote)',
+    messages: 'Messages you sent to the office',
     works: 'Publications',
   },
   index: {
@@ -53,7 +54,6 @@ export const ownData = {
     hideText:
       'Your profile leaves the site at once. Your account stays, and you can make the profile public again at any time.',
     hide: 'Hide my profile',
-    hidden: 'Your profile is hidden now.',
     formLabel: 'What should happen?',
     works: 'Delete my account and keep published works',
     worksText:
@@ -76,6 +76,9 @@ export const ownData = {
     dead: 'The account was kept, or has been deleted for good, or the link is incomplete.',
     keptTitle: 'Your account stays',
     kept: 'The deletion is cancelled. Your profile and entries are back as they were. You can sign in again.',
+    closedTitle: 'Your account is closed',
+    closed:
+      'It is hidden and will be deleted for good in 14 days. The e-mail we have just sent you holds a link with which you can keep it until then.',
     signIn: 'Sign in',
     on: (p: { date: string }) =>
       `It will be deleted for good on ${p.date}. Until then you can keep it: profile and entries come back as they were.`,

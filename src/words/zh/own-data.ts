@@ -23,6 +23,7 @@ export const ownData: Words<typeof en> = {
     claims: '您认领的条目',
     proposals: '您提议的修改',
     requests: '发出和收到的请求（您写的内容）',
+    messages: '您发给办公室的消息',
     works: '出版物',
   },
   index: {
@@ -53,7 +54,6 @@ export const ownData: Words<typeof en> = {
     hideTitle: '隐藏个人资料',
     hideText: '您的个人资料会立即从网站上撤下。账户保留，您可以随时重新公开。',
     hide: '隐藏我的个人资料',
-    hidden: '您的个人资料已隐藏。',
     formLabel: '您希望怎样处理？',
     works: '删除账户，保留已发表的成果',
     worksText:
@@ -76,6 +76,8 @@ export const ownData: Words<typeof en> = {
     dead: '账户已保留，或已永久删除，或链接不完整。',
     keptTitle: '您的账户已保留',
     kept: '删除已取消。您的个人资料和条目已恢复原状。您可以重新登录。',
+    closedTitle: '您的账户已关闭',
+    closed: '账户已隐藏，将在 14 天后永久删除。我们刚刚发送的邮件中有一个链接，在此之前您可以用它保留账户。',
     signIn: '登录',
     on: (p: { date: string }) => `账户将于 ${p.date} 永久删除。在此之前您可以保留它：个人资料和条目会恢复原状。`,
   },

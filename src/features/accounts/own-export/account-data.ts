@@ -6,6 +6,7 @@ import { entriesOf } from '#kinds/people.queries.ts'
 import { users } from '#kinds/users/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { query, sql } from '#server/database/db.ts'
+import { forgetExports } from './exports.ts'
 
 const most = 10_000
 
@@ -27,6 +28,7 @@ const sessions: PersonalData = {
   erase: async ({ id }) => {
     await query(sql`delete from sessions where realm = 'member' and account = ${id}::uuid`)
     await query(sql`delete from link_tokens where account = ${id}::uuid`)
+    await forgetExports(id)
     await query(sql`delete from unsubscribe_links where realm = 'member' and account = ${id}::uuid`)
   },
 }

@@ -2,6 +2,7 @@
 import { type PersonalPart, personalData, type PersonalRow } from '#engine/interfaces/personal-data.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { fieldsOfOwner } from '#engine/model/owner-fields.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -27,10 +28,6 @@ export const viewerOf = (member: Row<typeof members>, locale: Locale): Viewer =>
   memberType: member.memberType === 'organization' ? 'organization' : 'researcher',
   email: member.email,
 })
-
-/** Fields by which rows of a kind belong to a member. */
-export const fieldsOfOwner = (kind: Kind): string[] =>
-  Object.keys(kind.fields).filter((name) => kind.fields[name]?.to === members.name)
 
 /** Whose name a reference to a row of this kind would say. */
 const isOfPeople = (name: string): boolean => {

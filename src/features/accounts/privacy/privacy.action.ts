@@ -19,6 +19,9 @@ import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
 import { isAskedConsent, sayConsent } from '../consents/chosen-consents.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
+import { erasureForms } from '#engine/interfaces/erasures.ts'
+import { clearAuthCookies } from '../sessions/cookies.ts'
+import { scheduleDeletion } from '../deletion/schedule.ts'
 import { askForExport, exportPart } from '../own-export/exports.ts'
 import { refusedPassword, refusedProof } from './prove.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
@@ -29,6 +32,8 @@ export type PrivacyAnswer = {
   errors: Record<string, string>
   /** The e-mail that was typed. */
   email?: string
+  /** What was to be deleted. */
+  form?: string
   /** The request that was typed. */
   asked?: { requestType: string; text: string }
   /** An identity number, this once. */
@@ -149,6 +154,22 @@ async function exportOwn(context: ActionContext): Promise<Answer<PrivacyAnswer>>
   }
 }
 
+async function deleteAccount(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form: sent, viewer, words, locale, reply } = context
+  const { deletion } = words.ownData
+  const form = erasureForms.find((one) => one === sent.get('form'))
+  const errors = {
+    ...(form ? {} : { form: deletion.choose }),
+    ...(sent.get('understood') ? {} : { understood: deletion.confirm }),
+  }
+  if (!form || Object.keys(errors).length > 0) return { status: 422, data: { errors, form: form ?? '' } }
+  const refusal = await refusedProof(context, 'password-delete')
+  if (refusal) return 'data' in refusal ? { ...refusal, data: { ...(refusal.data ?? { errors: {} }), form } } : refusal
+  await scheduleDeletion({ ...viewer, locale }, String(viewer.id), form)
+  clearAuthCookies(reply)
+  return { redirect: '/keep-account/closed' }
+}
+
 async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -177,6 +198,8 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return exportOwn(context)
     case 'unlock':
       return (await refusedPassword(context, 'password-export')) ?? { redirect: exportPart }
+    case 'delete-account':
+      return deleteAccount(context)
     case 'request':
       return askAboutData(context)
     case 'end':

@@ -11,6 +11,7 @@ import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
 import type { PrivacyData, SessionRow, StaffLook } from './privacy.loader.ts'
 import { Consents, Encrypted, SeenByNote } from '../consents/privacy-consents.tsx'
+import { DeletionSection } from '../deletion/section.tsx'
 import { ExportSection } from '../own-export/section.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
@@ -177,6 +178,7 @@ export function View() {
       <ExportSection data={data} answer={answer} />
       <OwnRequests own={data.requests} answer={answer} />
       <Methods data={data} answer={answer} />
+      <DeletionSection data={data} answer={answer} />
     </MemberFrame>
   )
 }
