@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { findUnclaimed } from '#features/claims/entry/entries.ts'
+import { removeEntry } from '#features/claims/entry/remove.ts'
 import { keepAccount, scheduleDeletion } from '#features/accounts/deletion/schedule.ts'
 import { eraseDue } from '#features/erasures/erase-due.ts'
 import { keepListIn, listFile, orderAgain, readList } from '#features/erasures/erasure-list.ts'
@@ -73,7 +76,7 @@ test('after everything is deleted no word of the person stands anywhere', async 
   wanda.words.delete('work.shared')
   expect((await standing(wanda.words.values())).length).toBeGreaterThan(30)
   expect(await scheduleDeletion(wanda.viewer, wanda.id, 'everything')).not.toBeNull()
-  // At once: the door is shut, and the entries are off the site.
+  // At once: nobody signs in, and the entries are off the site.
   expect((await client.me(wanda.token)).statusCode).toBe(401)
   expect((await client.login(wanda.email)).statusCode).toBe(401)
   for (const [kind, id] of Object.entries(wanda.rows))
@@ -210,4 +213,21 @@ test('a suspended account is not closed by the way, and a stranger closes none',
   await query(sql`update members set status = 'suspended' where id = ${person.id}`)
   expect(await scheduleDeletion(person.viewer, person.id, 'everything')).toBeNull()
   expect(await scheduleDeletion(person.viewer, '00000000-0000-4000-8000-000000000000', 'everything')).toBeNull()
+})
+
+test('an entry that somebody wrote to is erased when its person removes it', async () => {
+  const { id } = await build('talents', {
+    status: 'published',
+    claimStatus: 'unclaimed',
+    email: 'written.to@example.org',
+  })
+  const request = await build('pairing-requests', {
+    target: { kind: 'talents', id },
+    requesterName: 'Writer',
+    requesterEmail: 'writer@example.org',
+  })
+  await removeEntry(system(), (await findUnclaimed(id)) as NonNullable<Awaited<ReturnType<typeof findUnclaimed>>>)
+  await eraseDue()
+  expect(await query(sql`select id from talents where id = ${id}`)).toEqual([])
+  expect(await query(sql`select id from pairing_requests where id = ${request.id}`)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { noId } from '#server/runs/portions.ts'
+import { noId } from '#server/runs/by-id.ts'
 import { listErased } from './erasure-list.ts'
 import { eraseMember, suppressPerson } from './erase-member.ts'
 

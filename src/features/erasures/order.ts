@@ -51,7 +51,7 @@ export const closeAccount: Erasures['closeAccount'] = (viewer, member, form) =>
   tx(async () => {
     const account = await accountById('member', member, true)
     const before = await dueOf(member)
-    if (account?.status === 'deleted') return before && { due: before, isNew: false }
+    if (account?.status === 'deleted') return before ? { due: before, isNew: false } : null
     if (account?.status !== 'active') return null
     const hidden = await hideRows(system(viewer.locale), member, form)
     for (const data of personalData()) await data.close?.({ id: member, email: account.email, form, rows: hidden })
@@ -61,7 +61,7 @@ export const closeAccount: Erasures['closeAccount'] = (viewer, member, form) =>
       values (${member}::uuid, ${members.name}, ${form}, now() + make_interval(days => ${undoDays}), ${JSON.stringify(hidden)}::jsonb)
       on conflict (entry) do update set form = excluded.form, asked_at = now(), due_at = excluded.due_at, hidden = excluded.hidden`)
     const due = await dueOf(member)
-    return due && { due, isNew: true }
+    return due ? { due, isNew: true } : null
   })
 
 export const reopenAccount = (member: string): Promise<boolean> =>
