@@ -6,7 +6,15 @@ import { claimRequest } from './templates/claim-request.ts'
 import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { contactAnswer, contactCopy, contactStaff } from './templates/contact.ts'
-import { dataRequestAnswer, dataRequestDue, dataRequestReceived, dataRequestStaff } from './templates/data-request.ts'
+import {
+  dataRequestAnswer,
+  dataRequestDue,
+  dataRequestReceived,
+  dataRequestStaff,
+  deletionDone,
+  deletionScheduled,
+  exportReady,
+} from './templates/data-request.ts'
 import { digestOf } from './templates/digest.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
@@ -17,7 +25,6 @@ import { matchDigest, needConfirm } from './templates/needs.ts'
 import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
-import { deletionDone, deletionScheduled, exportReady } from './templates/own-data.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { deadlineReminder, hostConfirm, machineConfirm, profileConfirm, searchAlert } from './templates/reminders.ts'
 import {

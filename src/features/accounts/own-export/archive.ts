@@ -24,7 +24,7 @@ const utf8 = new TextEncoder()
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** A row as columns: texts in several languages are a column for each of them. */

@@ -23,22 +23,9 @@ import { erasureForms } from '#engine/interfaces/erasures.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
 import { scheduleDeletion } from '../deletion/schedule.ts'
 import { askForExport, exportPart } from '../own-export/exports.ts'
+import type { PrivacyAnswer } from './privacy-answer.ts'
 import { refusedPassword, refusedProof } from './prove.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
-
-export type PrivacyAnswer = {
-  outcome?: 'exporting' | 'ended' | 'changed' | 'emailSent' | 'encryptedDeleted' | 'unlinked' | 'linkSent' | 'requested'
-  message?: string
-  errors: Record<string, string>
-  /** The e-mail that was typed. */
-  email?: string
-  /** What was to be deleted. */
-  form?: string
-  /** The request that was typed. */
-  asked?: { requestType: string; text: string }
-  /** An identity number, this once. */
-  shown?: { name: string; text: string }
-}
 
 const here = '/my-profile/privacy'
 const done = (outcome: NonNullable<PrivacyAnswer['outcome']>): Answer<PrivacyAnswer> => ({

@@ -3,7 +3,7 @@ import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { waitText } from '#words/wait-text.ts'
 import { proveMember } from '../passwords/recent-password.ts'
-import type { PrivacyAnswer } from './privacy.action.ts'
+import type { PrivacyAnswer } from './privacy-answer.ts'
 
 /** @param id of the field of the password. @returns the refusal, or null when it is the right one */
 export async function refusedPassword(context: ActionContext, id: string): Promise<Answer<PrivacyAnswer> | null> {

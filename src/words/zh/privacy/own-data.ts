@@ -1,5 +1,5 @@
 // Words of the copy of the own data, of hiding and of deleting an account, in Chinese.
-import type { ownData as en } from '#words/en/own-data.ts'
+import type { ownData as en } from '#words/en/privacy/own-data.ts'
 import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
