@@ -18,6 +18,7 @@ import { demoWorld } from '#features/demo-world/feature.ts'
 import { derivedValues } from '#features/derived-values/feature.ts'
 import { doiLists } from '#features/doi-lists/feature.ts'
 import { duplicates } from '#features/duplicates/feature.ts'
+import { erasures } from '#features/erasures/feature.ts'
 import { feeds } from '#features/feeds/feature.ts'
 import { files } from '#features/files/feature.ts'
 import { fundingDirectoryFeature } from '#features/funding-directory/feature.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   uploads,
   quickViews,
   claims,
+  erasures,
   contact,
   relayedContact,
   needs,

@@ -6,6 +6,7 @@ import { addKindCalls, addMemberCreation } from '#engine/api/kind-calls.ts'
 import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/feature.ts'
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMatchSource } from '#engine/interfaces/match-sources.ts'
+import { addPersonalData } from '#engine/interfaces/personal-data.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
@@ -70,6 +71,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     feature.scopes?.forEach(addScope)
     feature.lenders?.forEach(addExplainedLender)
     feature.matchSources?.forEach(addMatchSource)
+    feature.personalData?.forEach(addPersonalData)
     feature.staffWork?.forEach(addStaffWork)
     feature.memberTasks?.forEach(addMemberTasks)
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)

@@ -144,6 +144,12 @@ export const turns: Readonly<Record<string, Turn>> = {
     accounts,
     'what somebody agrees to in two windows is agreed to once',
   ),
+  'features/accounts/deletion/keep': turn(
+    'the link, then the account',
+    'the link is dead',
+    'tests/accounts/deleted-accounts.test.ts',
+    'the link keeps the account as it was, once; asking twice or at once closes it once',
+  ),
   'features/accounts/members/staff-list/list': turn(
     'both accounts, in the order of their ids',
     '400 no_such_account',

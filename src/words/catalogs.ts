@@ -17,6 +17,7 @@ import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
+import type { ownData } from '#words/en/privacy/own-data.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
@@ -44,6 +45,7 @@ export type Catalogs = {
   pairing: Words<typeof pairing>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
+  ownData: Words<typeof ownData>
   posts: Words<typeof posts>
 }
 export type Area = keyof Catalogs
@@ -68,6 +70,7 @@ export const areas: readonly Area[] = [
   'pairing',
   'works',
   'auditLog',
+  'ownData',
   'posts',
 ]
 

@@ -140,6 +140,10 @@ const names = new Set([
   'xlsx',
   'bib',
   'BibTeX',
+  // A format, and names of files in the copy of the own data.
+  'ZIP',
+  'profile',
+  'files',
   'ris',
   'json',
   'JSON',

@@ -5,7 +5,7 @@ import { isGone } from '#engine/store/history/erasing.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
-import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { accountOf, isProven } from '#features/claims/account.ts'
 import { sendLinkAgain } from '#features/claims/ask-link.ts'
 import { claimEntry } from '#features/claims/claim.ts'
@@ -13,7 +13,8 @@ import { decideRequest } from '#features/claims/decide.ts'
 import { eraseEntry } from '#features/claims/entry/erase-entry.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
-import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
+import { removeEntry } from '#features/claims/entry/remove.ts'
+import { eraseDue } from '#features/erasures/erase-due.ts'
 import { askToClaim, countRequests, listRequests, object } from '#features/claims/requests.ts'
 import { decideOwn } from '#features/claims/corrections/decide-correction.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -67,8 +68,8 @@ describe('the link', () => {
     await removeEntry(visitor(), await claimable('away@example.org'))
     expect(await isSeen(row.id)).toBe(false)
     expect(await findByLink(link)).toBeNull()
-    expect(await eraseRemoved(system())).toBe(1)
-    expect(await eraseRemoved(system())).toBe(0)
+    expect(await eraseDue()).toBe(1)
+    expect(await eraseDue()).toBe(0)
     expect(await stored(row.id)).toBeUndefined()
     expect(await isGone(talents(), String(row['slug']))).toBe(true)
     const traces = await query(sql`
@@ -93,7 +94,7 @@ describe('erased by staff', () => {
     expect(await isSeen(row.id)).toBe(false)
     expect(await findByLink(link)).toBeNull()
     await expect(eraseEntry(admin, talents(), row.id)).rejects.toMatchObject({ status: 404 })
-    expect(await eraseRemoved(system())).toBe(1)
+    expect(await eraseDue()).toBe(1)
     expect(await stored(row.id)).toBeUndefined()
     expect((await check('Letter Writer,TH,letter@example.org,,\n')).counts).toMatchObject({ skipped: 1, create: 0 })
 

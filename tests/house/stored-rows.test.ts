@@ -21,6 +21,7 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/author-links/': 'who an author is follows from identifiers of all people, by job',
   'src/features/claims/': 'who claims or corrects an entry has no right to it yet',
   'src/features/demo-world/': 'made by the product before it serves',
+  'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
   'src/features/guardian/': 'a guardian has a link and no account',
   'src/features/needs/':
     'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { system, visitor } from '#engine/model/viewer.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
-import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
+import { removeEntry } from '#features/claims/entry/remove.ts'
+import { eraseDue } from '#features/erasures/erase-due.ts'
 import { storeFile } from '#features/files/api.ts'
 import { registry } from '#kinds/index.ts'
 import { backup } from '#server/database/backup.ts'
@@ -65,7 +66,7 @@ test('rows, files and encrypted values come back, and an entry whose removal was
     })
     expect([await has(kept), await has(going)]).toEqual([true, true])
     expect(await query(sql`select reason from suppressions where field = 'email'`)).toEqual([{ reason: 'erased' }])
-    expect(await eraseRemoved(system())).toBe(1)
+    expect(await eraseDue()).toBe(1)
     expect(await removeDue(copy)).toBe(1)
     expect([await has(kept), await has(going)]).toEqual([true, false])
     expect(await queryOne(sql`select 1 from talents where id = ${goes.id}::uuid`)).toBeUndefined()

@@ -5,7 +5,8 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
-import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
+import { removeEntry } from '#features/claims/entry/remove.ts'
+import { eraseDue } from '#features/erasures/erase-due.ts'
 import { storeFile } from '#features/files/api.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -47,7 +48,7 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
     const found = await findUnclaimed(id)
     if (!found) throw new Error('nobody can remove this entry')
     await removeEntry(visitor(), found)
-    await eraseRemoved(system())
+    await eraseDue()
   }
   const entry = (values: Record<string, unknown>) => build('talents', { status: 'published', ...values })
 

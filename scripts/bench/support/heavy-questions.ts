@@ -202,6 +202,7 @@ const single: Readonly<Record<string, Make>> = {
   '/blogs/:slug': entry('/blogs', 'blogs'),
   '/blogs/:slug/preview/:token': (): ReturnType<Make> => [['', (at) => `/blogs/none/preview/${at}`]],
   '/unsubscribe/:token': (): ReturnType<Make> => [['', (at) => `/unsubscribe/${at}`]],
+  '/keep-account/:token': (): ReturnType<Make> => [['', (at) => `/keep-account/${at}`]],
   '/logout': once('/logout'),
   '/claim': once('/claim'),
   '/claim/:token': (): ReturnType<Make> => [['', (at) => `/claim/${at}`]],

@@ -28,6 +28,7 @@ import type { RowCheck } from '../store/writes/input.ts'
 import type { Follower } from '../store/writes/row-work.ts'
 import type { WithSave } from '../store/writes/writing.ts'
 import type { MatchSource } from './match-sources.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { MemberSource, StaffSource } from './work-queue.ts'
 
 /** What a server has when its features start. `origin` is the address of the site, without a slash at its end. */
@@ -107,6 +108,8 @@ export type Feature = {
   readonly lenders?: readonly ExplainedLender[]
   /** What a match is told of rows beside their own values. */
   readonly matchSources?: readonly MatchSource[]
+  /** What is kept of a member beside the rows of kinds. */
+  readonly personalData?: readonly PersonalData[]
   readonly staffWork?: readonly StaffSource[]
   readonly memberTasks?: readonly MemberSource[]
   /** Of generated lists, by the name under which pages are given it. */

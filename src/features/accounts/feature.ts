@@ -30,6 +30,9 @@ import { removeUnconfirmed } from './members/registration/housekeeping.ts'
 import { mailDecision, mailStaff } from './requests/mails.ts'
 import { heldUnderAddress } from './requests/held.ts'
 import { forStaff as requestsToAnswer, openRequests, remindOfRequests } from './requests/work.ts'
+import { accountData } from './own-export/account-data.ts'
+import { addExportCalls } from './own-export/calls.ts'
+import { exportRun, forgetExports, keepExportsIn } from './own-export/exports.ts'
 import { addSignInRoutes } from './sign-in/api.ts'
 import { addSocialRoutes } from './social/api.ts'
 import { forMember as signInTasks } from './social/member-tasks.ts'
@@ -63,6 +66,7 @@ export const accounts: Feature = {
     ),
     accountPage('/backend/confirm-password', 'passwords/confirm-password', { guards: ['authen-admin', 'backend'] }),
     accountPage('/unsubscribe/:token', 'notices/unsubscribe'),
+    accountPage('/keep-account/:token', 'deletion/keep', { words: ['common', 'public', 'account', 'ownData'] }),
     accountPage('/logout', 'sign-in/logout'),
     // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
     accountPage('/auth', 'social/auth', newcomer),
@@ -72,7 +76,7 @@ export const accounts: Feature = {
       accountPage(`/verify-email${token}`, 'members/registration/verify-email', newcomer),
     ),
     memberPage('/my-profile/privacy', 'privacy/privacy', {
-      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'requests'],
+      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'requests', 'ownData'],
     }),
     accountPage('/my-profile/agree', 'consents/agree', { guards: memberGuards, ...newcomer }),
     officePage('/backend/my-profile', 'staff/my-profile', {
@@ -122,7 +126,14 @@ export const accounts: Feature = {
       guards: { 'GET /api/auth/social/:provider': forEverybody },
       add: (app, { origin, social }) => addSocialRoutes(app, { origin, ...social, warn: (text) => app.log.warn(text) }),
     },
+    {
+      guards: { 'GET /api/own-exports/:id': memberGuards },
+      add: addExportCalls,
+    },
   ],
+  personalData: accountData,
+  runs: [exportRun],
+  configure: ({ storage }) => keepExportsIn(storage),
   onSave: [keepConsentOfSave],
   scopes: [...memberScopes, openRequests, namedToPartners],
   quickViewFacts: [heldUnderAddress],
@@ -139,6 +150,7 @@ export const accounts: Feature = {
   schedules: {
     'remove-unconfirmed-members': { cron: '40 18 * * *', run: removeUnconfirmed },
     'remind-data-requests': { cron: '10 1 * * *', run: remindOfRequests },
+    'forget-own-exports': { cron: '25 18 * * *', run: () => forgetExports() },
     'forget-old-emails': { cron: '45 18 * * *', run: forgetOldEmails },
   },
 }

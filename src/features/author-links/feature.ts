@@ -3,9 +3,11 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { memberPage } from '#engine/interfaces/feature-pages.ts'
 import { authorsJob, followsPeople, followsTyped, linkAuthors, linkTalents } from './link.ts'
 import { forMember, forStaff, suggestedAuthors } from './pending-links.ts'
+import { workData } from './personal-data.ts'
 
 export const authorLinks: Feature = {
   name: 'author-links',
+  personalData: workData,
   pages: [
     memberPage('/my-profile/publication', 'own-works', {
       words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],

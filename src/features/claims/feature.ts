@@ -3,11 +3,10 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { claims as claiming } from '#engine/interfaces/claims.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
-import { system } from '#engine/model/viewer.ts'
 import { claimHref } from './account.ts'
-import { eraseRemoved } from './entry/remove.ts'
 import { processSending } from './notices/notices.ts'
 import { forMember, forStaff, unnotifiedScope } from './work-queue.ts'
+import { claimData } from './personal-data.ts'
 
 const forMembers = { words: ['common', 'public', 'account', 'claim'] } as const
 const words = ['common', 'staff', 'editor', 'claim'] as const
@@ -18,10 +17,9 @@ const listPages = [
   ['/:id', 'entry/entry'],
 ] as const
 
-const erase = (): Promise<unknown> => eraseRemoved(system())
-
 export const claims: Feature = {
   name: 'claims',
+  personalData: claimData,
   pages: [
     ...['/claim', '/claim/:token'].map((path) => accountPage(path, 'claim', forMembers)),
     memberPage('/my-profile/claim/:id', 'request', forMembers),
@@ -41,7 +39,5 @@ export const claims: Feature = {
   scopes: [unnotifiedScope],
   staffWork: [forStaff],
   memberTasks: [forMember],
-  jobs: { 'send-notices': ({ sending }) => processSending(String(sending)), 'erase-removed': erase },
-  // What a crash left.
-  schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: erase } },
+  jobs: { 'send-notices': ({ sending }) => processSending(String(sending)) },
 }

@@ -6,7 +6,15 @@ import { claimRequest } from './templates/claim-request.ts'
 import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { contactAnswer, contactCopy, contactStaff } from './templates/contact.ts'
-import { dataRequestAnswer, dataRequestDue, dataRequestReceived, dataRequestStaff } from './templates/data-request.ts'
+import {
+  dataRequestAnswer,
+  dataRequestDue,
+  dataRequestReceived,
+  dataRequestStaff,
+  deletionDone,
+  deletionScheduled,
+  exportReady,
+} from './templates/data-request.ts'
 import { digestOf } from './templates/digest.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
@@ -60,11 +68,14 @@ export const templates: Readonly<Record<MailName, Template>> = {
   data_request_received: dataRequestReceived,
   data_request_staff: dataRequestStaff,
   deadline_reminder: deadlineReminder,
+  deletion_done: deletionDone,
+  deletion_scheduled: deletionScheduled,
   digest: digestOf((name) => findTemplate(name)),
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
+  export_ready: exportReady,
   guardian_request: guardianRequest,
   host_confirm: hostConfirm,
   link_broken: linkBroken,

@@ -19,9 +19,11 @@ import { tellWeeklyMatches } from './own/weekly-matches.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
 import { needsAnsweredBy, takeBack } from './stored-matches.ts'
 import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
+import { matchData } from './personal-data.ts'
 
 export const needs: Feature = {
   name: 'needs',
+  personalData: matchData,
   pages: [
     memberPage(ownNeedsPage.href, 'own/needs', {
       words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'needs', 'pairing'],

@@ -11,6 +11,7 @@ import { requestTabs } from './office/tabs.ts'
 import { forStaff } from './office/work.ts'
 import { relayOptions } from './options.ts'
 import { forMember } from './own/tasks.ts'
+import { requestData } from './personal-data.ts'
 
 const relay = { words: ['common', 'public', 'relay'], cached: false } as const
 const office = { words: ['common', 'staff', 'editor', 'relay'] } as const
@@ -18,6 +19,7 @@ const own = '/api/pairing-requests/:id'
 
 export const relayedContact: Feature = {
   name: 'relayed-contact',
+  personalData: requestData,
   pages: [
     publicPage('/contact', 'write', relay),
     publicPage('/contact/confirm/:token', 'confirm/confirm', relay),

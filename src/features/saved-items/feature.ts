@@ -9,9 +9,11 @@ import { addSavedCalls } from './api.ts'
 import { remindOfDeadlines } from './deadlines/remind.ts'
 import { savedOfKinds } from './saved.ts'
 import { alertSearches } from './searches/alert.ts'
+import { savedData } from './personal-data.ts'
 
 export const savedItems: Feature = {
   name: 'saved-items',
+  personalData: savedData,
   provides: [provided(savedEntries, { ofKinds: savedOfKinds })],
   calls: [{ guards: { 'POST /api/saved-items': forSignedIn }, add: addSavedCalls }],
   pages: [

@@ -35,6 +35,7 @@ export const mailLimits = {
   claimBy: { most: 10, seconds: day, of: 'account' },
   studentBy: { most: 10, seconds: day, of: 'account' },
   studentTo: { most: 2, seconds: day, of: 'mailbox' },
+  exportBy: { most: 5, seconds: hour, of: 'account' },
   guardianBy: { most: 5, seconds: day, of: 'account' },
 } as const satisfies Record<string, MailLimit>
 

@@ -99,6 +99,8 @@ export const mails = {
     digest: 'line',
   },
   deadline_reminder: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
+  deletion_done: { by: 'receiver', to: ['member'], limit: 'none', asks: [], unproved: null },
+  deletion_scheduled: { by: 'receiver', to: ['member'], limit: 'none', asks: [], unproved: null },
   digest: {
     by: 'product',
     to: ['typed', 'entry', 'member', 'staff', 'office', 'guardian', 'requester'],
@@ -123,6 +125,7 @@ export const mails = {
   },
   entry_published: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   entry_rejected: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
+  export_ready: { by: 'receiver', to: ['member'], limit: 'none', asks: ['exportBy'], unproved: null },
   guardian_request: {
     by: 'member',
     to: ['guardian'],

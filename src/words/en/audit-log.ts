@@ -114,6 +114,7 @@ export const auditLog = {
     'erase-removed-hourly': 'Erasure of removed people',
     'recount-keywords-hourly': 'Count of keywords',
     'prune-search-changes': 'Clean-up of search changes',
+    'forget-own-exports': 'Removal of copies of own data that are over',
     'forget-old-emails': 'Removal of old e-mail addresses',
     'remove-unconfirmed-members': 'Removal of unconfirmed accounts',
     'remove-partial-uploads': 'Removal of unfinished uploads',

@@ -174,6 +174,8 @@ export const claim = {
     eraseNow: 'Erase the entry for good',
     consents: 'Consents',
     mails: 'E-mails of the last 30 days',
+    works: 'Works',
+    requests: 'Requests',
     mailSent: (p: { date: string }) => `Sent on ${p.date}`,
     mailFailed: 'Could not be delivered',
     mailWaits: 'Waiting to be sent',

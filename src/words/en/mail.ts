@@ -85,6 +85,26 @@ export const mail = {
     version: (p: { version: number; time: string }) => `Version ${p.version}, ${p.time}`,
     keep: 'Keep this e-mail as your proof.',
   },
+  ownData: {
+    exportButton: 'Download the copy',
+    exportNotYou: 'If you did not ask for it, change your password at once: somebody else may be using your account.',
+    keepsWorks: 'Your profile and personal data are deleted; published works stay, without personal data.',
+    everything: 'Your profile, your entries and all your data are deleted.',
+    keep: 'Keep my account',
+    scheduledNotYou: 'If this was not you, press the button and set a new password.',
+    worksStay: 'Published works stay, without personal data.',
+    nothingStays: 'Your entries are deleted as well.',
+    backups:
+      'Backups that still hold your data are gone after 35 days. This is the last e-mail we send you about the account.',
+    exportSubject: (p: { site: string }) => `The copy of your data from ${p.site} is ready`,
+    exportText: (p: { site: string; date: string }) =>
+      `The copy of your data from ${p.site} that you asked for is ready. You can download it until ${p.date}, after signing in and entering your password.`,
+    scheduledSubject: (p: { site: string }) => `Your account on ${p.site} will be deleted`,
+    scheduledText: (p: { site: string; date: string }) =>
+      `You asked us to delete your account on ${p.site}. It is hidden now and will be deleted for good on ${p.date}.`,
+    doneSubject: (p: { site: string }) => `Your account on ${p.site} is deleted`,
+    doneText: (p: { site: string }) => `Your account on ${p.site} and your personal data are deleted.`,
+  },
   passwordChanged: {
     subject: (p: { site: string }) => `Your password on ${p.site} was changed`,
     text: (p: { site: string }) => `The password of your account on ${p.site} was changed.`,

@@ -23,5 +23,6 @@ export const loaders = {
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
+  ownData: async () => (await import('./privacy/own-data.ts')).ownData,
   posts: async () => (await import('./posts.ts')).posts,
 }

@@ -115,6 +115,7 @@ export const auditLog: Words<typeof en> = {
     'erase-removed-hourly': 'ລຶບຂໍ້ມູນຜູ້ທີ່ຂໍໃຫ້ເອົາອອກ',
     'recount-keywords-hourly': 'ນັບຄຳສຳຄັນ',
     'prune-search-changes': 'ລ້າງການປ່ຽນແປງຂອງການຄົ້ນຫາ',
+    'forget-own-exports': 'ລຶບສຳເນົາຂໍ້ມູນສ່ວນຕົວທີ່ໝົດອາຍຸ',
     'forget-old-emails': 'ລຶບອີເມວເກົ່າ',
     'remove-unconfirmed-members': 'ລຶບບັນຊີທີ່ບໍ່ໄດ້ຢືນຢັນ',
     'remove-partial-uploads': 'ລຶບການອັບໂຫຼດທີ່ບໍ່ສຳເລັດ',

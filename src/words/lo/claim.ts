@@ -163,6 +163,8 @@ export const claim: Words<typeof en> = {
     eraseNow: 'ລຶບລາຍການນີ້ຖາວອນ',
     consents: 'ການຍິນຍອມ',
     mails: 'ອີເມວໃນ 30 ວັນທີ່ຜ່ານມາ',
+    works: 'ຜົນງານ',
+    requests: 'ຄຳຂໍ',
     mailSent: (p) => `ສົ່ງແລ້ວເມື່ອ ${p.date}`,
     mailFailed: 'ສົ່ງບໍ່ສຳເລັດ',
     mailWaits: 'ລໍຖ້າສົ່ງ',

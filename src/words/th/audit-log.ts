@@ -115,6 +115,7 @@ export const auditLog: Words<typeof en> = {
     'erase-removed-hourly': 'ลบข้อมูลผู้ที่ขอให้นำออก',
     'recount-keywords-hourly': 'นับคำสำคัญ',
     'prune-search-changes': 'ล้างการเปลี่ยนแปลงของการค้นหา',
+    'forget-own-exports': 'ลบสำเนาข้อมูลส่วนตัวที่หมดอายุ',
     'forget-old-emails': 'ลบอีเมลเก่า',
     'remove-unconfirmed-members': 'ลบบัญชีที่ไม่ได้ยืนยัน',
     'remove-partial-uploads': 'ลบการอัปโหลดที่ไม่เสร็จ',

@@ -165,6 +165,8 @@ export const claim: Words<typeof en> = {
     eraseNow: 'ลบรายการนี้ถาวร',
     consents: 'ความยินยอม',
     mails: 'อีเมลใน 30 วันที่ผ่านมา',
+    works: 'ผลงาน',
+    requests: 'คำขอ',
     mailSent: (p) => `ส่งแล้วเมื่อ ${p.date}`,
     mailFailed: 'ส่งไม่สำเร็จ',
     mailWaits: 'รอส่ง',

@@ -115,6 +115,7 @@ export const auditLog: Words<typeof en> = {
     'erase-removed-hourly': '删除已移除的人员',
     'recount-keywords-hourly': '统计关键词',
     'prune-search-changes': '清理搜索更改',
+    'forget-own-exports': '清除过期的个人数据副本',
     'forget-old-emails': '清除旧邮箱地址',
     'remove-unconfirmed-members': '清除未确认的账户',
     'remove-partial-uploads': '清除未完成的上传',

@@ -163,6 +163,8 @@ export const claim: Words<typeof en> = {
     eraseNow: '永久删除该条目',
     consents: '同意记录',
     mails: '最近 30 天的邮件',
+    works: '成果',
+    requests: '请求',
     mailSent: (p) => `已于${p.date}发送`,
     mailFailed: '未能送达',
     mailWaits: '等待发送',

@@ -78,6 +78,25 @@ export const mail: Words<typeof en> = {
     version: (p) => `第 ${p.version} 版，${p.time}`,
     keep: '请保留此邮件作为凭证。',
   },
+  ownData: {
+    exportButton: '下载副本',
+    exportNotYou: '如果不是您申请的，请立即更改密码：可能有人正在使用您的账户。',
+    keepsWorks: '您的个人资料和个人数据将被删除；已发表的成果保留，不含个人数据。',
+    everything: '您的个人资料、条目和全部数据将被删除。',
+    keep: '保留我的账户',
+    scheduledNotYou: '如果不是您本人操作，请点击按钮并设置新密码。',
+    worksStay: '已发表的成果保留，不含个人数据。',
+    nothingStays: '您的条目也已删除。',
+    backups: '仍含有您数据的备份会在 35 天内清除。这是我们就此账户发送的最后一封邮件。',
+    exportSubject: (p: { site: string }) => `您在${p.site}的数据副本已就绪`,
+    exportText: (p: { site: string; date: string }) =>
+      `您申请的${p.site}数据副本已就绪。登录并输入密码后，可在 ${p.date} 之前下载。`,
+    scheduledSubject: (p: { site: string }) => `您在${p.site}的账户将被删除`,
+    scheduledText: (p: { site: string; date: string }) =>
+      `您要求删除在${p.site}的账户。账户现已隐藏，将于 ${p.date} 永久删除。`,
+    doneSubject: (p: { site: string }) => `您在${p.site}的账户已删除`,
+    doneText: (p: { site: string }) => `您在${p.site}的账户和个人数据已删除。`,
+  },
   passwordChanged: {
     subject: (p) => `您在${p.site}的密码已修改`,
     text: (p) => `您在${p.site}的账号密码已修改。`,

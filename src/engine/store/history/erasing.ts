@@ -2,7 +2,7 @@
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Kind } from '../../model/kind.ts'
-import { allKinds } from '../../model/registry.ts'
+import { allKinds, childKinds } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
@@ -15,13 +15,20 @@ const addressHash = (family: string, slug: string): string => keyedHash('gone-ad
 export const isGone = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from gone_addresses where hash = ${addressHash(kind.table, slug)}`)) !== undefined
 
-/** Erases the row; its audit entries keep that something was done and by whom, not what about whom. In the caller's transaction. */
+/** Erases the row with its children; its audit entries keep that something was done and by whom, not what about whom. In the caller's transaction. */
 export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<void> {
   const row = await queryOne<{ slug: string | null; country: string | null }>(
     sql`select ${kind.slug ? sql`slug` : sql`null slug`}, ${kind.fields['country'] ? sql`country` : sql`null country`} from ${ident(kind.table)}
       where id = ${id}::uuid for update`,
   )
   if (!row) return
+  for (const child of childKinds(kind)) {
+    const parent = ident(child.parent as string)
+    const rows = await query<{ id: string }>(
+      sql`select id from ${ident(child.table)} where ${parent} = ${id}::uuid order by id`,
+    )
+    for (const one of rows) await eraseRow(viewer, child, one.id)
+  }
   const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))
   const old = await query<{ slug: string }>(
     sql`delete from old_slugs where family = ${kind.table} and row_id = ${id}::uuid returning slug`,

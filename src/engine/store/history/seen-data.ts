@@ -2,20 +2,17 @@
 import { ident, join, query, queryOne, sql } from '#server/database/db.ts'
 import { isStaff, type Viewer } from '../../model/viewer.ts'
 import type { Kind } from '../../model/kind.ts'
-import { allKinds } from '../../model/registry.ts'
+import { isOfOwners } from '../../model/owner-fields.ts'
 import { type AuditEntry, auditInsert } from '../audit.ts'
 import { titleOfRow } from '../refs.ts'
 
 /** Reading a row again within so many minutes is the same look at it. */
 const sameLook = 10
 
-/** Are rows of this kind the owners of others? */
-const isOfOwners = (kind: Kind): boolean => allKinds().some(({ fields }) => fields['owner']?.to === kind.name)
-
 /** Are rows of this kind about people with an account, or kept by them? */
-const hasSubjects = (kind: Kind): boolean => kind.fields['owner'] !== undefined || isOfOwners(kind)
+const hasSubjects = (kind: Kind): boolean => kind.fields['owner'] !== undefined || isOfOwners(kind.name)
 
-const subjectColumn = (kind: Kind) => (isOfOwners(kind) ? sql`id` : sql`owner`)
+const subjectColumn = (kind: Kind) => (isOfOwners(kind.name) ? sql`id` : sql`owner`)
 
 /** Writes an entry and answers with its number, so that it can be said whom it is about. */
 export async function writeEntry(viewer: Viewer, entry: AuditEntry): Promise<string> {

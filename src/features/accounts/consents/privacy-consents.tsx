@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
-import type { PrivacyAnswer } from '../privacy/privacy.action.ts'
+import type { PrivacyAnswer } from '../privacy/privacy-answer.ts'
 import type { PrivacyData } from '../privacy/privacy.loader.ts'
 import { Section, useWhen } from '../privacy/privacy-section.tsx'
 import { SignInAgain } from '../members/sign-in-again.tsx'

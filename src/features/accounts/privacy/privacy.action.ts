@@ -9,7 +9,6 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../passwords/password-rule.ts'
 import { needsOf } from '../sign-in/need-words.ts'
-import { proveMember } from '../passwords/recent-password.ts'
 import { saveNotices } from '../notices/notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions/sessions.ts'
 import { errorsOf } from '../requests/ask.action.ts'
@@ -20,19 +19,13 @@ import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
 import { isAskedConsent, sayConsent } from '../consents/chosen-consents.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
+import { erasureForms } from '#engine/interfaces/erasures.ts'
+import { clearAuthCookies } from '../sessions/cookies.ts'
+import { scheduleDeletion } from '../deletion/schedule.ts'
+import { askForExport, exportPart } from '../own-export/exports.ts'
+import type { PrivacyAnswer } from './privacy-answer.ts'
+import { refusedPassword, refusedProof } from './prove.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
-
-export type PrivacyAnswer = {
-  outcome?: 'ended' | 'changed' | 'emailSent' | 'encryptedDeleted' | 'unlinked' | 'linkSent' | 'requested'
-  message?: string
-  errors: Record<string, string>
-  /** The e-mail that was typed. */
-  email?: string
-  /** The request that was typed. */
-  asked?: { requestType: string; text: string }
-  /** An identity number, this once. */
-  shown?: { name: string; text: string }
-}
 
 const here = '/my-profile/privacy'
 const done = (outcome: NonNullable<PrivacyAnswer['outcome']>): Answer<PrivacyAnswer> => ({
@@ -55,17 +48,11 @@ async function sayChosen({ form, viewer, locale }: ActionContext): Promise<Answe
   return { redirect: `${here}?flash=saved#${purpose}` }
 }
 
-async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+async function showNumber(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, reply } = context
   const name = form.get('field') ?? ''
-  const id = `password-${name}`
-  const proof = await proveMember(viewer, form.get(id) ?? '', ip)
-  if (proof.is === 'wait') {
-    reply.header('retry-after', String(proof.seconds))
-    const message = words.account.signIn.tooMany({ text: waitText(proof.seconds, locale) })
-    return { status: 422, data: { message, errors: {} } }
-  }
-  if (proof.is === 'again') return { status: 422, data: { message: words.member.privacy.tooLongAgo, errors: {} } }
-  if (proof.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  const refusal = await refusedPassword(context, `password-${name}`)
+  if (refusal) return refusal
   reply.header('cache-control', 'no-store')
   return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
 }
@@ -141,6 +128,35 @@ async function askAboutData({ form, viewer, words, locale, reply }: ActionContex
   return { status: 422, data: { asked, message, errors: {} } }
 }
 
+async function exportOwn(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { viewer, words, locale, reply } = context
+  const refusal = await refusedProof(context, 'password-export')
+  if (refusal) return refusal
+  const seconds = await askForExport({ ...viewer, locale })
+  if (seconds === 0) return done('exporting')
+  reply.header('retry-after', String(seconds))
+  return {
+    status: 422,
+    data: { message: words.account.signIn.tooMany({ text: waitText(seconds, locale) }), errors: {} },
+  }
+}
+
+async function deleteAccount(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form: sent, viewer, words, locale, reply } = context
+  const { deletion } = words.ownData
+  const form = erasureForms.find((one) => one === sent.get('form'))
+  const errors = {
+    ...(form ? {} : { form: deletion.choose }),
+    ...(sent.get('understood') ? {} : { understood: deletion.confirm }),
+  }
+  if (!form || Object.keys(errors).length > 0) return { status: 422, data: { errors, form: form ?? '' } }
+  const refusal = await refusedProof(context, 'password-delete')
+  if (refusal) return 'data' in refusal ? { ...refusal, data: { ...(refusal.data ?? { errors: {} }), form } } : refusal
+  await scheduleDeletion({ ...viewer, locale }, String(viewer.id), form)
+  clearAuthCookies(reply)
+  return { redirect: '/keep-account/closed' }
+}
+
 async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -165,6 +181,12 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return done('encryptedDeleted')
     case 'show':
       return showNumber(context)
+    case 'export':
+      return exportOwn(context)
+    case 'unlock':
+      return (await refusedPassword(context, 'password-export')) ?? { redirect: exportPart }
+    case 'delete-account':
+      return deleteAccount(context)
     case 'request':
       return askAboutData(context)
     case 'end':

@@ -25,6 +25,7 @@ import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-con
 import { shownRequest, typeChoices } from '../requests/choices.ts'
 import type { OwnRequests } from '../requests/own-requests.tsx'
 import { listOwnRequests } from '../requests/requests.ts'
+import { newestExport, type OwnExport } from '../own-export/exports.ts'
 import { seenBy, type SeenBy } from './seen-by.ts'
 
 export type Receipt = {
@@ -70,6 +71,8 @@ export type PrivacyData = {
   /** Sensitive values; null when there are none and none are asked for. */
   encrypted: HeldEncrypted[] | null
   notices: NoticeChoice[]
+  /** The copy of the own data that is under way or may be fetched. */
+  ownExport: OwnExport | null
   requests: OwnRequests
   hasPassword: boolean
   /** Entered, or without a password signed in by another site, within five minutes. */
@@ -170,6 +173,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     seenBy: await seenBy(viewer, locale),
     looks: await staffLooks(id, locale),
     encrypted: await heldEncrypted(viewer),
+    ownExport: await newestExport(id),
     requests: {
       types: typeChoices(locale),
       rows: (await listOwnRequests(viewer)).map((row) => shownRequest(row, locale, site.dates)),

@@ -8,9 +8,11 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
-import type { PrivacyAnswer } from './privacy.action.ts'
+import type { PrivacyAnswer } from './privacy-answer.ts'
 import type { PrivacyData, SessionRow, StaffLook } from './privacy.loader.ts'
 import { Consents, Encrypted, SeenByNote } from '../consents/privacy-consents.tsx'
+import { DeletionSection } from '../deletion/section.tsx'
+import { ExportSection } from '../own-export/section.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
 import { OwnRequests } from '../requests/own-requests.tsx'
@@ -138,6 +140,7 @@ export function View() {
   const { memberMenu } = useWords('account')
   const { privacy: words } = useWords('member')
   const requests = useWords('requests')
+  const ownData = useWords('ownData')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
   const { receipts, sessions, isPublic, chosen, encrypted, notices } = data
@@ -150,6 +153,7 @@ export function View() {
           look="info"
           message={
             {
+              exporting: ownData.export.started,
               changed: words.changed,
               ended: words.ended,
               requested: requests.ownSent,
@@ -172,8 +176,10 @@ export function View() {
       <Section title={account.bell.title} id="notifications">
         <NoticesForm choices={notices} />
       </Section>
+      <ExportSection data={data} answer={answer} />
       <OwnRequests own={data.requests} answer={answer} />
       <Methods data={data} answer={answer} />
+      <DeletionSection data={data} answer={answer} />
     </MemberFrame>
   )
 }

@@ -1,7 +1,7 @@
 // The requests of a member on the page of data and privacy: the own ones with their state, and the form for a new one.
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PrivacyAnswer } from '../privacy/privacy.action.ts'
+import type { PrivacyAnswer } from '../privacy/privacy-answer.ts'
 import { Section } from '../privacy/privacy-section.tsx'
 import css from '../privacy/privacy.module.css'
 import type { Choice, ShownRequest } from './choices.ts'

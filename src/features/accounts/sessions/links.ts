@@ -9,6 +9,7 @@ export type LinkPurpose =
   | 'member-reset'
   | 'member-email'
   | 'member-email-undo'
+  | 'member-keep'
 
 const hours: Record<LinkPurpose, number> = {
   'staff-invitation': 72,
@@ -17,6 +18,7 @@ const hours: Record<LinkPurpose, number> = {
   'member-reset': 1,
   'member-email': 1,
   'member-email-undo': 30 * 24,
+  'member-keep': 14 * 24,
 }
 
 /** Makes the token of a link for an account (of links about an e-mail: for its change); earlier ones of the same purpose are dead from now on. `redirect`: a path of this site where one goes on. */

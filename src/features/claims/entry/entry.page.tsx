@@ -1,6 +1,7 @@
 // One entry of a pool for staff: the generated page, with the notice and the claim over its sections.
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { EntryPage } from '#engine/office/form/entry-page.tsx'
+import { A } from '#ui/foundations/link.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OwnPassword } from '#ui/people/own-password.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -96,7 +97,7 @@ function Notes({ title, notes }: { title: string; notes: readonly Note[] }) {
       <dl>
         {notes.map((one) => (
           <div key={one.id}>
-            <dt>{one.title}</dt>
+            <dt>{one.href ? <A href={one.href}>{one.title}</A> : one.title}</dt>
             <dd>{one.text}</dd>
           </div>
         ))}
@@ -113,6 +114,8 @@ export function View() {
       <ClaimStatusSection />
       <Notes title={status.consents} notes={notes.consents} />
       <Notes title={status.mails} notes={notes.mails} />
+      <Notes title={status.works} notes={notes.works} />
+      <Notes title={status.requests} notes={notes.requests} />
     </>
   )
   return <EntryPage top={top} />

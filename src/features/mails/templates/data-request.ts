@@ -1,4 +1,4 @@
-// The mails of a request about own data: that it came, what became of it, and to staff that it waits or is due soon.
+// The mails about own data: of a request that it came, what became of it, to staff that it waits or is due soon; the copy, and the deletion.
 import { type Recipient, type Template, textOf, type Values, type Words } from '../mail.ts'
 
 const about = (values: Values, { day }: Recipient) => ({
@@ -76,3 +76,35 @@ export const dataRequestDue: Template = (all, values, recipient) => {
     ],
   }
 }
+
+/** Values: name, path, until. */
+export const exportReady: Template = ({ ownData: words }, values, { site, when }) => ({
+  subject: words.exportSubject({ site }),
+  to: textOf(values, 'name'),
+  why: 'account',
+  parts: [
+    words.exportText({ site, date: when(textOf(values, 'until')) }),
+    { button: words.exportButton, path: textOf(values, 'path') },
+    words.exportNotYou,
+  ],
+})
+
+/** Values: name, form, due, path. */
+export const deletionScheduled: Template = ({ ownData: words }, values, { site, when }) => ({
+  subject: words.scheduledSubject({ site }),
+  to: textOf(values, 'name'),
+  why: 'account',
+  parts: [
+    words.scheduledText({ site, date: when(textOf(values, 'due')) }),
+    values.form === 'works' ? words.keepsWorks : words.everything,
+    { button: words.keep, path: textOf(values, 'path') },
+    words.scheduledNotYou,
+  ],
+})
+
+/** Values: form. */
+export const deletionDone: Template = ({ ownData: words }, values, { site }) => ({
+  subject: words.doneSubject({ site }),
+  why: 'account',
+  parts: [words.doneText({ site }), values.form === 'works' ? words.worksStay : words.nothingStays, words.backups],
+})

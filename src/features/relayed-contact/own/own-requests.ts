@@ -37,13 +37,12 @@ async function ownTargets(member: string): Promise<{ kind: string; id: string }[
 }
 
 /** The newest first. What a visitor has not confirmed was never sent, and what somebody blocked sent is not there. */
-export async function listRequests(member: string): Promise<Record<Side, Request[]>> {
+export async function listRequests(member: string, limit = most): Promise<Record<Side, Request[]>> {
   const targets = await ownTargets(member)
+  const reading = { sort: '-number', ...(limit ? { limit } : {}) }
   const [received, sent] = await Promise.all([
-    targets.length > 0
-      ? findRows(pairingRequests, { target: { refers: targets } }, { sort: '-number', limit: most })
-      : [],
-    findRows(pairingRequests, { requester: member }, { sort: '-number', limit: most }),
+    targets.length > 0 ? findRows(pairingRequests, { target: { refers: targets } }, reading) : [],
+    findRows(pairingRequests, { requester: member }, reading),
   ])
   return { received: received.filter(({ sentAt, isWithheld }) => sentAt && !isWithheld), sent }
 }

@@ -1,0 +1,27 @@
+// Published entries that stay when an account goes and its works are to stay: without their owner and without contact data.
+import type { ErasureForm } from '#engine/interfaces/erasures.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { system } from '#engine/model/viewer.ts'
+import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { query, sql } from '#server/database/db.ts'
+
+/** People are their own entry; what else was published is a work of whoever published it. */
+export const staysWith = (form: ErasureForm, kind: Kind, row: { status?: unknown }): boolean =>
+  form === 'works' && kind.flow === 'content' && !kind.fields.owner?.unique && row.status === 'published'
+
+/** How somebody is reached: addresses, telephones, names of contact persons. */
+const isContact = (name: string, field: Field): boolean =>
+  field.type === 'email' || field.rule === 'phone' || name === 'contactName' || name === 'internalNote'
+
+/** Takes the person out of an entry that stays. In the caller's transaction. */
+export async function forgetOwner(kind: Kind, id: string): Promise<void> {
+  const row = await findRow<Kind>(kind, id, { trash: true })
+  if (!row) return
+  const contacts = Object.keys(kind.fields).filter((name) => isContact(name, kind.fields[name] as Field))
+  const emptied = Object.fromEntries(contacts.map((name) => [name, null]))
+  await writeFields<Kind>(system(), kind, id, { ...emptied, owner: null }, { audit: false })
+  await query(sql`
+    update audit_entries set changed = changed - ${[...contacts, 'owner']}::text[]
+    where kind = ${kind.name} and row_id = ${id}::uuid and changed is not null`)
+}

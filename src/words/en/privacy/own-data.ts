@@ -1,0 +1,86 @@
+// Words of the copy of the own data, of hiding and of deleting an account.
+
+export const ownData = {
+  parts: {
+    account: 'Your account',
+    sensitive: 'Sensitive data of your profile (identity numbers masked)',
+    consents: 'Consents, given and withdrawn',
+    sessions: 'Sessions',
+    signInSites: 'Other sites by which you sign in',
+    addressChanges: 'Changes of your e-mail address',
+    notificationChoices: 'Choices of notifications',
+    notifications: 'Notifications',
+    mails: 'E-mails sent to you',
+    activity: 'What you did (names of fields, no values)',
+    looks: 'Who of the staff saw your data (by role)',
+    savedItems: 'Saved entries',
+    savedSearches: 'Saved searches',
+    matchesSetAside: 'Matches you set aside',
+    matchWeights: 'Your own weights of matches',
+    networkRequests: 'Requests to join networks and invitations',
+    claims: 'Entries you claimed',
+    proposals: 'Changes you proposed',
+    requests: 'Requests, sent and received (what you wrote)',
+    messages: 'Messages you sent to the office',
+    works: 'Publications',
+  },
+  index: {
+    title: 'A copy of your data',
+    lead: 'Each table can be opened with a spreadsheet program. profile.json holds all tables in one file for programs. Names and messages of other people are left out.',
+    file: 'File',
+    holds: 'What it holds',
+    rows: 'Rows',
+    whole: 'Everything in one file, for programs',
+    made: (p: { date: string }) => `Made on ${p.date}.`,
+    files: (p: { count: number }) => `Files you stored, in the folder “files”: ${p.count}`,
+  },
+  password: 'Password',
+  export: {
+    title: 'A copy of your data',
+    lead: 'A ZIP file with everything we hold about you: profile, entries, publications, files, requests, consents and more, as JSON, CSV and BibTeX. Other people’s data are left out. It is made in the background, usually within a minute, and we send you an e-mail.',
+    ask: 'Make a copy',
+    again: 'Make a new copy',
+    started: 'Your copy is being made. We will send you an e-mail when it is ready.',
+    waits: 'Your copy is being made.',
+    unlock: 'Enter your password to download it.',
+    unlockButton: 'Continue',
+    download: 'Download the copy',
+    ready: (p: { date: string; size: string }) =>
+      `Your copy is ready (${p.size}). You can download it until ${p.date}.`,
+  },
+  deletion: {
+    title: 'Hide or delete',
+    hideTitle: 'Hide your profile',
+    hideText:
+      'Your profile leaves the site at once. Your account stays, and you can make the profile public again at any time.',
+    hide: 'Hide my profile',
+    formLabel: 'What should happen?',
+    works: 'Delete my account and keep published works',
+    worksText:
+      'Your profile, needs, requests, saved items and files are deleted. Publications stay with the authors’ names as printed. Other published entries stay without you and without contact data.',
+    everything: 'Delete everything',
+    everythingText:
+      'Your entries are deleted as well, and publications that you entered and that no other person here shares. In shared publications your name is replaced.',
+    after:
+      'You are signed out at once and can no longer sign in; your profile and entries leave the site at once. For 14 days you can undo this with the link in the e-mail we send you. Then everything is deleted for good; backups are gone after 35 more days. Proof of your consents and of the deletion itself stays for 10 years, without your name.',
+    understood: 'I understand that this cannot be undone after 14 days',
+    button: 'Delete my account',
+    choose: 'Please choose what should be deleted.',
+    confirm: 'Please tick the box to confirm.',
+    deleteTitle: 'Delete your account',
+  },
+  undo: {
+    title: 'Your account will be deleted',
+    button: 'Keep my account',
+    deadTitle: 'This link does not work any more',
+    dead: 'The account was kept, or has been deleted for good, or the link is incomplete.',
+    keptTitle: 'Your account stays',
+    kept: 'The deletion is cancelled. Your profile and entries are back as they were. You can sign in again.',
+    closedTitle: 'Your account is closed',
+    closed:
+      'It is hidden and will be deleted for good in 14 days. The e-mail we have just sent you holds a link with which you can keep it until then.',
+    signIn: 'Sign in',
+    on: (p: { date: string }) =>
+      `It will be deleted for good on ${p.date}. Until then you can keep it: profile and entries come back as they were.`,
+  },
+}
