@@ -246,13 +246,13 @@ test('settings or logos that cannot be read give the page of their status, with 
   const words = await wordsIn('th')
   for (const table of ['topbar_logos', 'settings'] as const) {
     await query(sql`alter table ${raw(table)} rename to table_away`)
-    await forgetAll()
+    forgetAll()
     const [page, call] = [
       await app().inject({ url: '/th/host', headers: { accept: 'text/html' } }),
       await app().inject({ url: table === 'settings' ? '/api/setting' : '/api/topbar-logos' }),
     ]
     await query(sql`alter table table_away rename to ${raw(table)}`)
-    await forgetAll()
+    forgetAll()
     const { title, message } = words.common.errors['500']
     expect([page.statusCode, call.statusCode], table).toEqual([500, 500])
     for (const text of [words.common.errorPage.status({ status: 500 }), title, message])

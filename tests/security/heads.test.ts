@@ -232,9 +232,7 @@ test('each sort of answer says to each sort of reader what it is, what it depend
     for (const [at, actor] of readers.entries()) {
       const accept = vary === page[1] && type === page[0] ? { accept: 'text/html' } : {}
       const { statusCode, headers } = await stage.browse(actor, 'GET', url, { headers: accept })
-      const depends = String(headers.vary ?? '')
-        .toLowerCase()
-        .split(', ')
+      const depends = (headers.vary ?? '').toLowerCase().split(', ')
       // Whether it was packed depends on how long it is.
       const found = vary.includes('encoding') ? depends : depends.filter((one) => one !== 'accept-encoding')
       const said = [`${statusCode} ${headers['cache-control']}`, found.toSorted().join(', ')]

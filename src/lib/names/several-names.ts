@@ -25,8 +25,9 @@ function namesIn(pieces: readonly string[]): string[] {
  */
 export function severalNames(text: string): string[] | null {
   if (isOrganizationName(text)) return null
-  const pieces = text
-    .split(/[,，、]|(?<=[,，]\s*[^,，]+)\s(?:and|&)\s/u)
+  const between = text.split(/[,，、]/)
+  const last = between.length > 1 ? (between.pop() ?? '').split(/ (?:and|&) /) : []
+  const pieces = [...between, ...last]
     .map((piece) => piece.replace(/^(?:and|&)\s+/, '').trim())
     .filter((piece) => piece !== '' && !behindName.test(piece))
   if (pieces.length < 2) return null

@@ -39,7 +39,7 @@ function nameOf(text: string): Author {
   const line = lineOfMarkup(text)
   // `Ministry of Health, Thailand` has no given name.
   if (line.includes(',') && isOrganizationName(line))
-    return { name: line.replace(/\s*,\s*$/, ''), isOrganization: true }
+    return { name: line.endsWith(',') ? line.slice(0, -1).trim() : line, isOrganization: true }
   const [family = '', given = '', suffix = ''] = line.split(',')
   return { name: printedName(given, family, suffix), ...(/,\s*$/.test(text) ? { isOrganization: true } : {}) }
 }
