@@ -15,8 +15,8 @@ function TheirChange({ form: { theirChange, theirFields } }: { form: RowForm }) 
     theirFields.map(({ label }) => label),
     locale,
   )
-  const time = theirChange.at ? formatDate(theirChange.at, locale, { ...dates, shape: 'date-time' }) : ''
-  const said = [theirChange.by, time, what && words.changed({ fields: what })].filter(Boolean)
+  const time = theirChange.changedAt ? formatDate(theirChange.changedAt, locale, { ...dates, shape: 'date-time' }) : ''
+  const said = [theirChange.changedBy, time, what && words.changed({ fields: what })].filter(Boolean)
   return said.length > 0 ? <p>{said.join(' · ')}</p> : null
 }
 
