@@ -63,15 +63,6 @@ function useQuickViewKeys(panel: RefObject<HTMLElement | null>, id: string, onCl
   }, [panel, onClose, id])
 }
 
-/** Where the quick view would lie over its row, the row is moved above it. */
-function useRowInSight(panel: RefObject<HTMLElement | null>, id: string): void {
-  useLayoutEffect(() => {
-    const row = document.querySelector(`#row-${id}`)?.getBoundingClientRect()
-    const view = panel.current?.getBoundingClientRect()
-    if (row && view && view.left <= row.left && row.bottom > view.top) scrollBy(0, row.bottom - view.top)
-  }, [panel, id])
-}
-
 type Values = Readonly<Record<string, unknown>>
 
 /** Is it a field of which there is something to say? */
@@ -153,7 +144,6 @@ export function QuickView({
   const values = view.values
   const panel = useRef<HTMLElement>(null)
   useQuickViewKeys(panel, view.id, onClose)
-  useRowInSight(panel, view.id)
   const [industry] = threadsOf(shape, values)
   const src = pictureOf(shape, values)
   const second = secondName(shape, values, view.title)
