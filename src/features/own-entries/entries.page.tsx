@@ -15,7 +15,6 @@ import { Status } from '#ui/overlays/status.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { useLocation } from 'react-router'
 import type { EntriesAnswer } from './entries.action.ts'
@@ -24,8 +23,8 @@ import { StatesOnCard } from './states-on-card.tsx'
 import css from './entries.module.css'
 import cardCss from '#ui/lists/own-cards.module.css'
 
-export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
-  title: form ? (form.id === null ? words.staff.form.newTitle({ text: form.title }) : form.title) : title,
+export const head = ({ title, form }: EntriesData): Head => ({
+  title: form ? form.title : title,
   hidden: true,
 })
 
@@ -187,13 +186,12 @@ export function View() {
   const data = usePage<EntriesData>()
   const answer = useAnswer<EntriesAnswer>()
   const { entries } = useWords('member')
-  const { form: words } = useWords('staff')
   const { pathname } = useLocation()
   const { form } = data
   return (
     <MemberFrame current={data.above?.href ?? (pathname as `/${string}`)}>
       <header className={cardCss.head}>
-        <h1>{form ? (form.id === null ? words.newTitle({ text: data.one }) : form.title) : data.title}</h1>
+        <h1>{form ? form.title : data.title}</h1>
         {!form && data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{entries.add}</ButtonLink>}
       </header>
       {data.above && !form && <Tabs label={data.title} tabs={data.above.tabs} />}

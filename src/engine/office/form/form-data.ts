@@ -132,7 +132,7 @@ export async function loadForm(
   query: URLSearchParams,
   isToBeRead = false,
 ): Promise<FormData> {
-  const { viewer, locale, page } = context
+  const { viewer, locale, page, words } = context
   const shape = describeKind(kind, viewer, locale)
   const titleFields = titleFieldsOf(shape, viewer)
   if (key === 'new') {
@@ -140,7 +140,7 @@ export async function loadForm(
     const started = await startValues(context, kind, query)
     const status = Object.fromEntries(workflowsOf(kind).map(({ field, start }) => [field, start]))
     return {
-      title: shape.one,
+      title: words.staff.form.newTitle({ text: shape.one }),
       shape,
       id: null,
       version: 0,

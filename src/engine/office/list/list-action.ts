@@ -210,7 +210,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
     const [late] = lateCodes.has(error.code) ? (stopped ?? []) : []
     const message =
       error.code === 'conflict' && context.form.has('at')
-        ? changedSince(error.extra as LastChange, context)
+        ? changedSince(error.extra, context)
         : late
           ? await changedMeanwhile(kind, late, context)
           : entryOf(context.words.problems.refusals, error.code)

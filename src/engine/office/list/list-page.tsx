@@ -160,7 +160,6 @@ function ListFoot({ data, query }: { data: ListData; query: URLSearchParams }) {
 }
 
 type SheetProps = {
-  data: ListData
   form: FormData
   query: URLSearchParams
   answer: ListAnswer | undefined
@@ -168,17 +167,11 @@ type SheetProps = {
 }
 
 /** The form of a row over the list. */
-function EditSheet({ data, form, query, answer, top }: SheetProps) {
-  const staff = useWords('staff')
+function EditSheet({ form, query, answer, top }: SheetProps) {
   const navigate = useNavigate()
   const formClose = addressWith(query, { edit: null, from: null, done: null })
   return (
-    <Sheet
-      title={form.id === null ? staff.form.newTitle({ text: data.shape.one }) : form.title}
-      open
-      onClose={() => void navigate(formClose)}
-      closeHref={formClose}
-    >
+    <Sheet title={form.title} open onClose={() => void navigate(formClose)} closeHref={formClose}>
       <RowForm
         key={form.id ?? 'new'}
         data={form}
@@ -368,7 +361,7 @@ export function ListPage({
           onPutBack={(value, entry) => act({ do: 'put-back', id: shown.id, entry: entry.id, field: value?.name ?? '' })}
         />
       )}
-      {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
+      {data.form && <EditSheet {...{ form: data.form, query, answer, top: formTop }} />}
       <AskReason {...{ data, act, reasonFor, busy }} onClose={() => setReasonFor(null)} />
     </div>
   )

@@ -81,11 +81,7 @@ export async function changeRow(
     if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
     if (version === undefined) throw versionMissing()
     if (before.version !== version)
-      throw conflict(
-        await reader.output(before),
-        isLastOf(viewer, before),
-        await lastChange(viewer, kind, String(before['id'])),
-      )
+      throw conflict(await reader.output(before), isLastOf(viewer, before), await lastChange(viewer, kind, before.id))
     const made = await edit(before)
     if (made) await writeRows(viewer, kind, [made])
     return reader.output((made?.after as AnyRow | undefined) ?? before)

@@ -22,7 +22,7 @@ export function View() {
         <h1>{words.title}</h1>
         <FormMessage title={link.dead} message={words.dead} />
         <p>
-          <A href="/login?redirect=%2Fmy-profile%2Fnotifications">{words.all}</A>
+          <A href="/login?redirect=%2Fmy-profile%2Fprivacy%23notifications">{words.all}</A>
         </p>
       </>
     )

@@ -8,12 +8,11 @@ import { useDecisionKeys } from '#engine/office/form/state/use-decision-keys.ts'
 import { useDuplicates } from '#engine/office/form/state/use-duplicates.ts'
 import { useFormFocus } from '#engine/office/form/state/use-form-focus.ts'
 import { useFormSteps } from '#engine/office/form/state/use-form-steps.ts'
-import { type Head, type Site, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { PasswordDialog } from '#engine/office/password-dialog.tsx'
 import { ReasonDialog } from '#engine/office/reason-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -27,8 +26,8 @@ import { usePostForm } from './use-post-form.ts'
 import { Writing } from './writing.tsx'
 import css from './editor.module.css'
 
-export const head = (data: PostData, words: Catalogs, _site: Site): Head => ({
-  title: data.id === null ? words.staff.form.newTitle({ text: data.title }) : data.title,
+export const head = (data: PostData): Head => ({
+  title: data.title,
   hidden: true,
 })
 
@@ -127,7 +126,6 @@ const windowName = (): string => crypto.randomUUID()
 
 export function View() {
   const data = usePage<PostData>()
-  const { form } = useWords('staff')
   const revalidator = useRevalidator()
   const [window] = useState(() => (typeof crypto === 'object' ? windowName() : ''))
   const [round, setRound] = useState(0)
@@ -144,7 +142,7 @@ export function View() {
   }, [data])
   return (
     <>
-      <h1 className="visually-hidden">{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
+      <h1 className="visually-hidden">{data.title}</h1>
       <Editor key={`${data.id ?? 'new'} ${round}`} {...{ data, window }} onReload={reload} />
     </>
   )

@@ -92,7 +92,6 @@ function NoMatches({ forMe: { hasProfile, isOrganization } }: { forMe: ForMe }) 
 }
 
 export function ForMeTab({ forMe }: { forMe: ForMe }) {
-  const words = useWords('needs')
   const { groups, near } = forMe.matches
   return (
     <>

@@ -15,9 +15,10 @@ function TheirChange({ form: { theirChange, theirFields } }: { form: RowForm }) 
     theirFields.map(({ label }) => label),
     locale,
   )
-  const time = theirChange.at ? formatDate(theirChange.at, locale, { ...dates, shape: 'date-time' }) : ''
-  const said = [theirChange.by, time, what && words.changed({ fields: what })].filter(Boolean)
-  return said.length > 0 ? <p>{said.join(' · ')}</p> : null
+  const time = theirChange.changedAt ? formatDate(theirChange.changedAt, locale, { ...dates, shape: 'date-time' }) : ''
+  const changed = what && words.changed({ fields: what })
+  const texts = [theirChange.changedBy, time, changed].filter(Boolean)
+  return texts.length > 0 ? <p>{texts.join(' · ')}</p> : null
 }
 
 export function Conflict({ form }: { form: RowForm }) {

@@ -13,6 +13,18 @@ import { encryptedBody } from '../encrypted/encrypted-form.ts'
 
 export type Errors = Record<string, string[]>
 
+type Met = Pick<FormData, 'shape' | 'locked'> & { base: Values; values: Values; theirs: Values | null; isSent: boolean }
+
+/** What somebody else changed, and of it what was changed here as well; of a form that was sent without script all that differs. */
+const meeting = ({ shape, locked, base, values, theirs, isSent }: Met) => {
+  if (!theirs) return { theirFields: [], conflicts: [] }
+  if (isSent) return { theirFields: [], conflicts: changedFields(shape, locked, base, values) }
+  return {
+    theirFields: changedFields(shape, locked, base, theirs),
+    conflicts: conflictsOf(shape, locked, base, values, theirs),
+  }
+}
+
 export function useFormState({ shape, locked, ...data }: FormData, answer: ListAnswer | undefined) {
   const { form } = useWords('editor')
   const [row, setRow] = useState<Row>({ id: data.id, version: data.version, base: data.values })
@@ -27,8 +39,9 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
   const [theirs, setTheirs] = useState(sent)
   // Who changed it, and when, as far as it is told.
-  const [theirChange, setTheirChange] = useState({ by: answer?.problem?.changedBy, at: answer?.problem?.changedAt })
-  const [isTheirsOwn, setTheirsOwn] = useState(answer?.problem?.own === true)
+  const [theirChange, setTheirChange] = useState<Pick<Problem, 'own' | 'changedBy' | 'changedAt'>>(
+    answer?.problem ?? {},
+  )
   const [asksPassword, setAsksPassword] = useState(false)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const encrypted = useMemo(() => encryptedBody(shape, row.base, values), [shape, row.base, values])
@@ -44,8 +57,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
 
   const refuse = (problem: Problem): null => {
     setState('idle')
-    setTheirsOwn(problem.own === true)
-    setTheirChange({ by: problem.changedBy, at: problem.changedAt })
+    setTheirChange(problem)
     if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
     else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
@@ -61,8 +73,6 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     setMessage(null)
   }
 
-  const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
-  const theirFields = theirs && theirs !== sent ? changedFields(shape, locked, row.base, theirs) : []
   /** Goes on from the row as it is now, with what is typed here, but for fields in which its values were chosen. */
   const goOnFrom = (now: Saved, chosen: Readonly<Record<string, 'mine' | 'theirs'>> = {}) => {
     const mine = Object.fromEntries(
@@ -96,13 +106,12 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     state,
     savedAt,
     theirs,
-    isTheirsOwn,
+    isTheirsOwn: theirChange.own === true,
     theirChange,
-    theirFields,
     asksPassword,
     changed,
     encrypted,
-    conflicts,
+    ...meeting({ shape, locked, base: row.base, values, theirs, isSent: theirs === sent }),
     status: stateOf(shape, row.base),
     stopAsking: () => setAsksPassword(false),
     setValues,
