@@ -86,15 +86,17 @@ test('who switched mails of a topic off is sent none and still told in the porta
   expect(await noticeOfLink(token)).not.toBeNull()
 })
 
-test('staff choose about claims and about their uploads', async () => {
+test('staff choose about requests, claims and their uploads', async () => {
   const { id } = await build('users', { email: 'choosing.staff@example.org' })
   const staff = { realm: 'staff', account: id } as const
   expect(await choices(staff)).toEqual([
+    ['requests', true, true],
     ['entries', true, true],
     ['runs', true, true],
   ])
   await saveNotices(staff, new URLSearchParams({ 'app-entries': 'on', 'mail-entries': 'on' }))
   expect(await choices(staff)).toEqual([
+    ['requests', false, false],
     ['entries', true, true],
     ['runs', false, false],
   ])

@@ -141,6 +141,16 @@ describe('moves', () => {
       (await press('owner', own(told.number), { decision: 'outcome', outcome: 'visit', outcomeNote: note })).statusCode,
     ).toBe(303)
     expect((await call('researcher', told.id, 'outcome', { outcome: 'none' })).statusCode).toBe(409)
+    // Both sides at the same moment: what one of them tells stands.
+    const both = await send()
+    await call('owner', both.id, 'accept')
+    const tells = await Promise.all([
+      call('owner', both.id, 'outcome', { outcome: 'visit' }),
+      call('researcher', both.id, 'outcome', { outcome: 'none' }),
+    ])
+    expect(tells.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const kept = tells.find(({ statusCode }) => statusCode === 200)?.json<{ outcome: string }>().outcome
+    expect((await findRow(pairingRequests, both.id))?.outcome).toBe(kept)
     expect(await findRow(pairingRequests, told.id)).toMatchObject({ status: 'completed', outcome: 'visit' })
     expect((await page('researcher', own(told.number))).body).toContain(note)
     // Staff see what came of it, and not the words.
@@ -342,8 +352,19 @@ describe('the clock', () => {
       expect(await stateOf(silent.id)).toBe('expired')
       expect((await call('owner', silent.id, 'accept')).statusCode, 'too late').toBe(409)
 
+      const declined = await send({ language: locale })
+      await call('owner', declined.id, 'decline', { reason: 'timing', answer: 'Not this year.' })
+      const [refusal, ...others] = await at('relay_declined', 'researcher', declined.number)
+      expect([refusal?.locale, others]).toEqual([locale, []])
+      for (const text of [mail.relay.answer, 'Not this year.']) expect(refusal?.text).toContain(text)
+
       const accepted = await send({ language: locale })
       await call('owner', accepted.id, 'accept')
+      for (const who of ['owner', 'researcher'] as const) {
+        const [told, ...more_] = await at('relay_accepted', who, accepted.number)
+        expect([told?.locale, more_]).toEqual([locale, []])
+        expect(told?.text).toContain(emailOf(who === 'owner' ? 'researcher' : 'owner'))
+      }
       const asked = async () => [
         await at('outcome_question', 'researcher', accepted.number),
         await at('outcome_question', 'owner', accepted.number),
@@ -463,7 +484,10 @@ describe('unwanted messages', () => {
     expect((await page('executive', reports)).statusCode).toBe(302)
     expect((await page('country admin', '/backend')).body).toContain('1 reported message')
     expect((await press('country admin', reports, { id, do: 'stop', reason: '' })).statusCode).toBe(422)
-    expect((await press('country admin', reports, { id, do: 'stop', reason: 'Advertising.' })).statusCode).toBe(303)
+    // Two of them at the same moment: it is stopped once.
+    const stop = (who: Actor) => press(who, reports, { id, do: 'stop', reason: 'Advertising.' })
+    const stops = await Promise.all([stop('country admin'), stop('admin')])
+    expect(stops.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 303])
     expect(await findRow(pairingRequests, id)).toMatchObject({ status: 'withdrawn', statusReason: 'Advertising.' })
     expect((await page('admin', reports)).body).not.toContain(number)
     await mailStopped(id)
@@ -475,7 +499,8 @@ describe('unwanted messages', () => {
     }
     const noted = await query<{ action: string }>(sql`select action from audit_entries where row_id = ${id}::uuid`)
     const actions = noted.map(({ action }) => action)
-    for (const action of ['reveal', 'withdraw']) expect(actions).toContain(action)
+    expect(actions).toContain('reveal')
+    expect(actions.filter((action) => action === 'withdraw')).toHaveLength(1)
   })
 })
 

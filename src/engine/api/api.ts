@@ -53,6 +53,12 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key
 }
 
+/** What a member makes in a way of the kind's own; undefined where rows are written field by field. */
+const madeByMember = (viewer: Viewer, kind: Kind, request: FastifyRequest): Promise<unknown> | undefined =>
+  viewer.who === 'member'
+    ? findMemberCreation(kind)?.create({ viewer, body: bodyOf(request), key: keyOf(request), address: request.ip })
+    : undefined
+
 const nextOf = (request: FastifyRequest): string | undefined => paramsOf(request).get('next') ?? undefined
 
 /** Adds the routes of every kind. `viewerOf` says who asks. */
@@ -135,11 +141,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
 
   app.post(base, described(calls.create), async (request, reply) => {
     const viewer = await enter(request)
-    const own = viewer.who === 'member' ? findMemberCreation(kind) : undefined
-    if (own) {
-      const asked = { viewer, body: bodyOf(request), key: keyOf(request), address: request.ip }
-      return reply.code(201).send(await own.create(asked))
-    }
+    const own = madeByMember(viewer, kind, request)
+    if (own) return reply.code(201).send(await own)
     const row = await records(viewer, kind).create(bodyOf(request), {
       idempotencyKey: keyOf(request),
       next: nextOf(request),

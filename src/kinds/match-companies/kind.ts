@@ -19,7 +19,6 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { staffWhoUpdate, type Workflow } from '#engine/model/workflow.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { companyNames } from '../match-names.ts'
-import { ownCompanyHref, ownNeedsPage } from '../needs/own-pages.ts'
 
 /** One stage may be left out on the way ahead; back goes one step. Whoever closes says what came of it. */
 const pipeline: Workflow = {
@@ -58,7 +57,8 @@ export const matchCompanies = defineKind('match-companies', {
     letter: 'm',
     flags: ['show_menu_paring_search'],
     opens: '/company-search?item=',
-    entries: { href: ownCompanyHref, order: ownNeedsPage.order },
+    // A tab of the searches of a member.
+    entries: { href: '/my-profile/paring-search/company', order: 4 },
   },
   merge: true,
 
