@@ -1,4 +1,5 @@
 // Fields whose value another register knows, by kind, and which register that is. Read by the server and by forms.
+import { pageFields } from './official-pages/page-fields.ts'
 
 /** `page`: the official page, behind the link that was pasted. */
 export type Source = 'Crossref' | 'ORCID' | 'ROR' | 'page'
@@ -9,8 +10,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   talents: { orcid: 'ORCID' },
   'young-talents': { orcid: 'ORCID' },
   'funding-organizations': { ror: 'ROR' },
-  'funding-calls': { url: 'page' },
-  'training-courses': { url: 'page' },
+  ...pageFields,
 }
 
 export const lookUpFields = (kind: string): Readonly<Record<string, Source>> =>

@@ -15,7 +15,7 @@ import { invalid, notFound } from '#server/errors.ts'
 import { RegisterFault } from './ask.ts'
 import { journalByIssn, type Learned, type Wanted, workByDoi } from './works-and-journals.ts'
 import { type LookUpAnswer, type Preprint, type Source, sourceOf } from './fields.ts'
-import { callByPage, courseByPage } from './official-pages/calls-and-courses.ts'
+import { officialPages } from './official-pages/calls-and-courses.ts'
 import { organizationByRor, personByOrcid } from './registers.ts'
 
 const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
@@ -24,8 +24,7 @@ const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
   talents: personByOrcid,
   'young-talents': personByOrcid,
   'funding-organizations': organizationByRor,
-  'funding-calls': callByPage,
-  'training-courses': courseByPage,
+  ...officialPages,
 }
 
 /** The fields by which a row of this kind is found, the surest first. */

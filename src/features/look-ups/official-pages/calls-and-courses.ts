@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '#words/locales.ts'
 import type { Learned } from '../works-and-journals.ts'
 import { deadlineInText, momentIn } from './page-dates.ts'
 import { fetchPage } from './fetch-page.ts'
+import type { pageFields } from './page-fields.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 
 const mostTitle = 255
@@ -38,7 +39,7 @@ const learned = (values: Readonly<Record<string, unknown>>): Learned => ({ value
 const inLocale = (locale: Locale, text: string) => (text ? { [locale]: text } : null)
 
 /** @throws RegisterFault */
-export async function callByPage(url: string): Promise<Learned> {
+async function callByPage(url: string): Promise<Learned> {
   const facts = readPageFacts(await fetchPage(url))
   const { locale, title, summary } = textsOf(facts, ['Grant', 'MonetaryGrant', 'FundingScheme', 'Event'])
   const closes = momentIn(facts.data, deadlines, 'end') ?? deadlineInText(facts)
@@ -51,7 +52,7 @@ export async function callByPage(url: string): Promise<Learned> {
 }
 
 /** @throws RegisterFault */
-export async function courseByPage(url: string): Promise<Learned> {
+async function courseByPage(url: string): Promise<Learned> {
   const facts = readPageFacts(await fetchPage(url))
   const { locale, title, summary } = textsOf(facts, ['Course', 'CourseInstance', 'EducationEvent', 'Event'])
   const starts = momentIn(facts.data, ['startDate'], 'start')
@@ -63,4 +64,9 @@ export async function courseByPage(url: string): Promise<Learned> {
     registrationDeadline: closes?.at,
     zone: (starts ?? closes)?.zone,
   })
+}
+
+export const officialPages: Readonly<Record<keyof typeof pageFields, (url: string) => Promise<Learned>>> = {
+  'funding-calls': callByPage,
+  'training-courses': courseByPage,
 }

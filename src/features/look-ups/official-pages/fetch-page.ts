@@ -25,8 +25,8 @@ export const askPages = (calls: Outbound): void => {
 /** What a page says of its letters: by its head, its mark of order, or itself; what says nothing is UTF-8 where it can be, else Thai. */
 function textOf(bytes: Buffer, type: string): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i
-  const said = named.exec(type)?.[1] ?? named.exec(bytes.subarray(0, 4096).toString('latin1'))?.[1] ?? ''
-  const known = said !== '' && iconv.encodingExists(said) ? said : null
+  const charset = named.exec(type)?.[1] ?? named.exec(bytes.subarray(0, 4096).toString('latin1'))?.[1] ?? ''
+  const known = charset !== '' && iconv.encodingExists(charset) ? charset : null
   return iconv.decode(bytes, isUtf8(bytes) ? 'utf-8' : (known ?? 'windows-874'))
 }
 

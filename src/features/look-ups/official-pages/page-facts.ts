@@ -46,13 +46,13 @@ export function readPageFacts(html: string): PageFacts {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (name === 'html') language ||= attributes['lang'] ?? ''
+        if (name === 'html') language ||= attributes.lang ?? ''
         if (name === 'meta') {
-          const key = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase()
-          if (key && !meta.has(key)) meta.set(key, attributes['content'] ?? '')
+          const key = (attributes.property ?? attributes.name ?? '').toLowerCase()
+          if (key && !meta.has(key)) meta.set(key, attributes.content ?? '')
         }
         if ((name === 'title' || name === 'h1') && titles[name] === '' && hidden === 0) within = name
-        if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) within = 'json'
+        if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) within = 'json'
         if (unread.includes(name)) hidden += 1
         else texts.push(' ')
       },
@@ -74,10 +74,10 @@ export function readPageFacts(html: string): PageFacts {
   )
   parser.write(html)
   parser.end()
-  const said = (...names: string[]): string => cleanLine(names.map((name) => meta.get(name)).find(Boolean) ?? '')
+  const metaText = (...names: string[]): string => cleanLine(names.map((name) => meta.get(name)).find(Boolean) ?? '')
   return {
-    title: said('og:title') || cleanLine(titles.h1) || cleanLine(titles.title),
-    summary: said('description', 'og:description'),
+    title: metaText('og:title') || cleanLine(titles.h1) || cleanLine(titles.title),
+    summary: metaText('description', 'og:description'),
     language,
     data,
     text: cleanLine(texts.join('').slice(0, mostText)),

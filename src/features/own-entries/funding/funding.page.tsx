@@ -29,7 +29,7 @@ function Saved({ saved, calendarHref, listHref }: Pick<SeekerData, 'saved' | 'ca
         <SavedRows rows={saved} calendar={funding.calendar} />
       )}
       {calendarHref && (
-        <p>
+        <p className={css.more}>
           <ButtonLink icon="download" href={calendarHref} download rel="nofollow">
             {words.allDeadlines}
           </ButtonLink>
@@ -123,7 +123,7 @@ function Matched({ eligibility, matched }: Pick<SeekerData, 'eligibility' | 'mat
         />
       )}
       {matched.length > 0 && <MatchedRows rows={matched} />}
-      <p>
+      <p className={css.more}>
         <A href={allHref}>{words.allJudged}</A>
       </p>
     </Half>

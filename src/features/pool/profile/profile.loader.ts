@@ -1,12 +1,11 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
 import { supervisorFact } from './supervisor-fact.ts'
 import { matchAddress } from '#engine/model/addresses/match-address.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'

@@ -4,14 +4,13 @@ import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { supervisionOf } from '#kinds/young-talents/supervisions.queries.ts'
-import type { ProfileData } from './profile.loader.ts'
 
 /** Who supervises, and that they said so themselves. */
 export async function supervisorFact(
   kind: PeopleKind,
   row: PersonOut,
   { locale, words }: LoaderContext,
-): Promise<ProfileData['facts'][number]> {
+): Promise<{ term: string; value: string; href?: string }> {
   const known = row.supervisor
   const isConfirmed = known && (await supervisionOf(row.id, known.id)) === 'confirmed'
   return {
