@@ -19,7 +19,7 @@ const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
 // Kinds that name others as types: a parent its children, in its formats too; a derivation the kinds whose rows it reads.
 const namesKinds = [
   ['funding-organizations', 'funding-calls'],
-  ['publications', 'publication-authors', 'talents'],
+  ['publications', 'publication-authors', 'talents', 'journals'],
   ['blogs', 'users'],
 ]
 const namedKinds = namesKinds.map(([kind, ...others]) => ({

@@ -27,7 +27,7 @@ import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { convertedIn } from '../store/writes/unicode-input.ts'
 import { exactNamesFirst } from './known-first.ts'
 import { addChildrenRoute } from './children-call.ts'
-import { addedKindCalls, bodyOf, findMemberCreation, type ViewerOf } from './kind-calls.ts'
+import { addedKindCalls, bodyOf, findMemberCreation, noStoreUnlessPublic, type ViewerOf } from './kind-calls.ts'
 
 const writeAnswer = jsonWriter()
 
@@ -125,11 +125,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
   for (const add of addedKindCalls()) add(app, kind, enter, origin)
 
   if (kind.parent) addPastedRoute(app, kind, enter)
-  addChildrenRoute(app, kind, async (request, reply) => {
-    const viewer = await enterToRead(request)
-    noStoreUnlessPublic(viewer, reply)
-    return viewer
-  })
+  addChildrenRoute(app, kind, enterToRead)
 
   app.get(`${base}/:id`, described(calls.read), async (request, reply) => {
     const viewer = await enterToRead(request)
@@ -221,8 +217,4 @@ function withQuery(params: URLSearchParams, q: string, search: ParsedSearch | nu
   next.set('q', q)
   for (const { facet, value, stays } of search?.detected ?? []) if (!stays) next.append(facet, value)
   return next
-}
-
-const noStoreUnlessPublic = (viewer: Viewer, reply: FastifyReply): void => {
-  void reply.header('cache-control', viewer.who === 'visitor' ? 'public, max-age=0, must-revalidate' : 'no-store')
 }

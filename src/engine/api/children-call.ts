@@ -1,13 +1,13 @@
 // The call for the children of one row: a page of them in their order, for whoever may read the row.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { notFound } from '#server/errors.ts'
 import { integerParam, refuseUnknownParams } from '#server/http/params.ts'
 import type { Kind } from '../model/kind.ts'
 import { childKinds, getKind } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
 import { records } from '../store/records.ts'
 import { answer, type Operation, parameter, refusals } from './description.ts'
 import { described } from './described.ts'
+import { noStoreUnlessPublic, type ViewerOf } from './kind-calls.ts'
 import { localeParameter } from './list-parameters.ts'
 import { keyParameter, many, pascal, schemaRef } from './schemas.ts'
 
@@ -41,15 +41,12 @@ function childrenDescription(kind: Kind): Operation {
 }
 
 /** GET /api/{kind}/{id}/{kind of children}: who may not read the row finds neither. */
-export function addChildrenRoute(
-  app: FastifyInstance,
-  kind: Kind,
-  enterToRead: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>,
-): void {
+export function addChildrenRoute(app: FastifyInstance, kind: Kind, enterToRead: ViewerOf): void {
   const children = childKinds(kind).map(({ name }) => name)
   if (children.length === 0) return
   app.get(`/api/${kind.name}/:id/:children`, described(childrenDescription(kind)), async (request, reply) => {
-    const viewer = await enterToRead(request, reply)
+    const viewer = await enterToRead(request)
+    noStoreUnlessPublic(viewer, reply)
     const { id, children: name } = request.params as { id: string; children: string }
     const params = new URL(request.url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['page', 'size', 'locale'])

@@ -1,5 +1,5 @@
 // Calls that features add to those of every kind, and how a body is read.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '#server/errors.ts'
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -31,6 +31,11 @@ const creations = new Map<string, MemberCreation>()
 export const addMemberCreation = (creation: MemberCreation): void => void creations.set(creation.kind.name, creation)
 
 export const findMemberCreation = (kind: Kind): MemberCreation | undefined => creations.get(kind.name)
+
+/** Answers to visitors may be kept and asked about; those to others are nobody else's. */
+export const noStoreUnlessPublic = (viewer: Viewer, reply: FastifyReply): void => {
+  void reply.header('cache-control', viewer.who === 'visitor' ? 'public, max-age=0, must-revalidate' : 'no-store')
+}
 
 export function bodyOf(request: FastifyRequest): Values {
   const body = request.body

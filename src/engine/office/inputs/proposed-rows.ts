@@ -1,6 +1,6 @@
 // What the rows behind one field propose for another: the industries of keywords. Taken by whoever fills the form in.
 
-export type Proposal = { id: string; label: string }
+type Proposal = { id: string; label: string }
 
 const isProposal = (value: unknown): value is Proposal =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== ''
