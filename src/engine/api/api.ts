@@ -67,16 +67,20 @@ export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, origin: 
   for (const kind of allKinds()) addRoutes(app, kind, viewerOf, origin)
 }
 
-function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
-  const base = `/api/${kind.name}`
-  const calls = kindDescriptions(kind)
-  const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
+/** Who reads rows of a kind; somebody bound to a country who was given none may enter, and finds nothing. */
+const readerOf =
+  (kind: Kind, enter: ViewerOf) =>
+  async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await enter(request)
-    // Somebody bound to a country who was given none may enter, and finds nothing.
     if (kind.access.read({ ...viewer, country: viewer.country ?? 'none' }) === false)
       throw viewer.who === 'visitor' ? unauthorized() : forbidden()
     return viewer
   }
+
+function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
+  const base = `/api/${kind.name}`
+  const calls = kindDescriptions(kind)
+  const enterToRead = readerOf(kind, enter)
   const id = (request: FastifyRequest): string => (request.params as { id: string }).id
 
   app.get(base, described(calls.list), async (request, reply) => {

@@ -3,6 +3,7 @@ import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { accountPage, memberPage } from '#engine/interfaces/feature-pages.ts'
 import { findKind } from '#engine/model/registry.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { studentData } from './students/personal-data.ts'
 import { checkNamedSupervisor } from './students/supervision.ts'
 import { youngTalentPage } from './young-talent-page.ts'
 import { decisionJob, languagesOfOwners, notifyDecision, tellDecision } from './decided.ts'
@@ -16,6 +17,7 @@ export const myProfile: Feature = {
     accountPage('/student/:token', 'students/invited', { words: ['common', 'public', 'account', 'member'] }),
   ],
   rowChecks: [rowCheck(youngTalents, checkNamedSupervisor)],
+  personalData: studentData,
   onSave: [tellDecision],
   readerLanguages: languagesOfOwners,
   jobs: {

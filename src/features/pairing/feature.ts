@@ -7,6 +7,7 @@ import { publicPage } from '#engine/interfaces/feature-pages.ts'
 import { companyDirectory } from './companies/directory.ts'
 import { forgetAnswers } from './funding/answers.ts'
 import { eligibilityOf, keepEligibility } from './funding/own-eligibility.ts'
+import { fundingData } from './personal-data.ts'
 import { reasons } from './results/reasons-aside.ts'
 import { listSetAside, readNamed, setAside, showAgain } from './results/set-aside.ts'
 
@@ -25,6 +26,7 @@ export const pairing: Feature = {
       showAgain: (member, named) => showAgain(member, readNamed(named)),
     }),
   ],
+  personalData: fundingData,
   directories: [companyDirectory],
   pages: [
     publicPage('/paring-search', 'search/search', ofSearch),

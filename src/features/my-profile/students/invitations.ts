@@ -42,6 +42,9 @@ export const openInvitations = async (supervisor: string): Promise<Invitation[]>
       where supervisor = ${supervisor}::uuid and used_at is null order by id desc limit 100`)
   ).map(({ id, invited_at: invitedAt, ended }) => ({ id, invitedAt, isOver: ended }))
 
+/** Under which an address is known: nobody reads the address again. */
+export const invitedPerson = (email: string): string => keyedHash('students', emailKey(email))
+
 export type Sent = 'sent' | 'hidden' | 'own' | 'full' | 'limit'
 
 /** Mails a student the way to name this researcher. Whether the address is known here is not told. */
@@ -49,7 +52,7 @@ export async function inviteStudent(viewer: Viewer, email: string, locale: Local
   const [account, own] = [await activeAccount('member', viewer.id), await publicSupervisor(viewer)]
   if (!account || !own) return 'hidden'
   if (isSameMailbox(email, account.email)) return 'own'
-  const person = keyedHash('students', emailKey(email))
+  const person = invitedPerson(email)
   return tx(async () => {
     await holdName(`student-invitations ${own.id}`)
     const others = await queryOne<{ count: number }>(sql`

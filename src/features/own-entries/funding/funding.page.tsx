@@ -8,15 +8,14 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { longestTyped } from '#lib/text/longest-query.ts'
 import { A } from '#ui/foundations/link.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
 import { head as headOfEntries, View as Entries } from '../entries.page.tsx'
 import { fundingPage } from './own-page.ts'
 import type { SeekerAnswer } from './funding.action.ts'
 import type { FundingData, SeekerData } from './funding.loader.ts'
 import css from './funding.module.css'
 
-export const head = (data: FundingData, words: Catalogs): Head =>
-  'eligibility' in data ? { title: data.title, hidden: true } : headOfEntries(data, words)
+export const head = (data: FundingData): Head =>
+  'eligibility' in data ? { title: data.title, hidden: true } : headOfEntries(data)
 
 function Saved({ saved, calendarHref, listHref }: Pick<SeekerData, 'saved' | 'calendarHref' | 'listHref'>) {
   const { savedSearches, funding: words } = useWords('member')
