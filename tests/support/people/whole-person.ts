@@ -128,6 +128,7 @@ export async function wholePerson(
   )
   await query(sql`
     insert into saved_searches (id, member, name, kind, query, frequency) values (gen_random_uuid(), ${id}, ${say('savedSearch')}, 'hosts', ${`q=${say('savedQuery')}`}, 'off')`)
+  await query(sql`insert into funding_answers (member, answers) values (${id}, ${`q=${say('fundingAnswer')}`})`)
   await query(sql`
     insert into matches_set_aside (member, kind, item, reason) values (${id}, 'talents', ${otherEntry.id}, ${say('setAside')})`)
   await query(sql`
