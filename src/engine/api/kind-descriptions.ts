@@ -124,7 +124,7 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
       requestBody: body(own ? { anyOf: [schemaRef(`${name}Input`), own.body] } : schemaRef(`${name}Input`)),
       responses: {
         201: answer(
-          own ? 'The new row; of members what they made.' : 'The new row.',
+          own ? 'The new row, or what was made of the other body.' : 'The new row.',
           own ? { anyOf: [saved(row), own.answer] } : saved(row),
         ),
         ...refusals(400, 401, 403, 409),

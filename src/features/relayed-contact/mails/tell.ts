@@ -16,8 +16,8 @@ export const requesterOf = ({ requester }: Request): Told => (requester ? { memb
 
 const staffPage = `/backend/manages/${pairingRequests.name}`
 
-/** @param isOwnDeed whoever is told did it: no need to say so in the portal */
-export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnDeed = false): Promise<void> {
+/** @param isOwnMove whoever is told did it: no need to say so in the portal */
+export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnMove = false): Promise<void> {
   const member = to?.member ? await activeAccount('member', to.member) : null
   if (!member && !to?.staff) return queueMail(mail)
   await notify(
@@ -27,7 +27,7 @@ export async function tell(to: Told, news: News, { number }: Request, mail: Mail
       event: mail.event,
       what: 'request_news',
       values: { number, news },
-      isMailAlone: news === 'sent' || isOwnDeed,
+      isMailAlone: news === 'sent' || isOwnMove,
       link: member ? addressOf(String(number)) : staffPage,
       mail,
     },
