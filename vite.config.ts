@@ -164,8 +164,8 @@ const dataOfKinds = {
   },
 } as const
 
-// Pages are what features say, and no feature reaches a bundle: views are given values. A browser is told where pages are, what they
-// are made of and who may enter, and those of the back office come with it; the rest is the server's.
+// Pages are what features say, and no feature reaches a bundle: views are given values. A browser is told where pages are and what
+// they are made of, and those of the back office come with it; who may enter is asked by the server, and the rest is the server's.
 const pagesOfViews = {
   name: 'pages-of-views',
   load: {
@@ -175,15 +175,13 @@ const pagesOfViews = {
       if (this.environment.name !== 'client')
         return isOffice ? undefined : `export const pages = ${JSON.stringify(allPages)}`
       const pages = allPages.filter(({ layout }) => (layout === 'office') === isOffice)
-      const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
-        JSON.stringify({ layout, words, guards, flags }),
-      )
+      const alike = Map.groupBy(pages, ({ layout, words, flags }) => JSON.stringify({ layout, words, flags }))
       const told = [...alike].map(([what, some]) => {
         const each = some.map(({ path, view, kind }) => JSON.stringify(kind ? [path, view, kind] : [path, view]))
         return `[${what},${each.join()}]`
       })
       return `export const ${isOffice ? 'officePages' : 'pages'} = [${told.join()}].flatMap(([what, ...some]) =>
-        some.map(([path, view, kind]) => ({ id: path, path, view, kind, ...what })))`
+        some.map(([path, view, kind]) => ({ id: path, path, view, kind, guards: [], ...what })))`
     },
   },
 } as const

@@ -66,7 +66,9 @@ export const accounts: Feature = {
     ),
     accountPage('/backend/confirm-password', 'passwords/confirm-password', { guards: ['authen-admin', 'backend'] }),
     accountPage('/unsubscribe/:token', 'notices/unsubscribe'),
-    accountPage('/keep-account/:token', 'deletion/keep', { words: ['common', 'public', 'account', 'ownData'] }),
+    accountPage('/keep-account/:token', 'deletion/keep', {
+      words: ['common', 'public', 'account', 'member', 'ownData'],
+    }),
     accountPage('/logout', 'sign-in/logout'),
     // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
     accountPage('/auth', 'social/auth', newcomer),

@@ -14,7 +14,7 @@ export const myProfile: Feature = {
     memberPage('/my-profile', 'home'),
     memberPage('/my-profile/info', 'info'),
     memberPage(youngTalentPage.href, 'young-talent'),
-    accountPage('/student/:token', 'students/invited', { words: ['common', 'public', 'account', 'member'] }),
+    accountPage('/student/:token', 'students/invited', { words: ['common', 'public', 'account', 'member', 'ownData'] }),
   ],
   rowChecks: [rowCheck(youngTalents, checkNamedSupervisor)],
   personalData: studentData,

@@ -110,9 +110,6 @@ export const common = {
     all: 'Everything',
     name: 'Name',
     keyword: 'Keyword',
-    equipment: 'Equipment',
-    journal: 'Journal',
-    publisher: 'Publisher',
   },
   list: {
     searchEverything: 'Search everything',

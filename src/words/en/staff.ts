@@ -90,6 +90,11 @@ export const staff = {
     yours: (p: { role: string }) => `Yours: ${p.role}.`,
   },
   list: {
+    searchTypes: {
+      equipment: 'Equipment',
+      journal: 'Journal',
+      publisher: 'Publisher',
+    },
     new: 'New',
     upload: 'Upload',
     search: 'Search this list',

@@ -111,9 +111,6 @@ export const common: Words<typeof en> = {
     all: 'ທັງໝົດ',
     name: 'ຊື່',
     keyword: 'ຄຳສຳຄັນ',
-    equipment: 'ເຄື່ອງມື',
-    journal: 'ວາລະສານ',
-    publisher: 'ສຳນັກພິມ',
   },
   list: {
     searchEverything: 'ຄົ້ນຫາໃນທຸກຂໍ້ມູນ',

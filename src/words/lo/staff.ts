@@ -90,6 +90,11 @@ export const staff: Words<typeof en> = {
     yours: (p: { role: string }) => `ບົດບາດຂອງທ່ານ: ${p.role}`,
   },
   list: {
+    searchTypes: {
+      equipment: 'ເຄື່ອງມື',
+      journal: 'ວາລະສານ',
+      publisher: 'ສຳນັກພິມ',
+    },
     new: 'ເພີ່ມໃໝ່',
     upload: 'ອັບໂຫຼດ',
     search: 'ຄົ້ນຫາໃນລາຍການນີ້',

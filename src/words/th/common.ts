@@ -111,9 +111,6 @@ export const common: Words<typeof en> = {
     all: 'ทั้งหมด',
     name: 'ชื่อ',
     keyword: 'คำสำคัญ',
-    equipment: 'เครื่องมือ',
-    journal: 'วารสาร',
-    publisher: 'สำนักพิมพ์',
   },
   list: {
     searchEverything: 'ค้นหาในทุกข้อมูล',

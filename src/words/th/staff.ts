@@ -90,6 +90,11 @@ export const staff: Words<typeof en> = {
     yours: (p: { role: string }) => `บทบาทของคุณ: ${p.role}`,
   },
   list: {
+    searchTypes: {
+      equipment: 'เครื่องมือ',
+      journal: 'วารสาร',
+      publisher: 'สำนักพิมพ์',
+    },
     new: 'เพิ่มใหม่',
     upload: 'อัปโหลด',
     search: 'ค้นหาในรายการนี้',

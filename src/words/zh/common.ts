@@ -111,9 +111,6 @@ export const common: Words<typeof en> = {
     all: '全部',
     name: '姓名',
     keyword: '关键词',
-    equipment: '仪器设备',
-    journal: '期刊',
-    publisher: '出版社',
   },
   list: {
     searchEverything: '在全部内容中搜索',

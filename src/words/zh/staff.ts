@@ -89,6 +89,11 @@ export const staff: Words<typeof en> = {
     yours: (p: { role: string }) => `您的角色：${p.role}。`,
   },
   list: {
+    searchTypes: {
+      equipment: '仪器设备',
+      journal: '期刊',
+      publisher: '出版社',
+    },
     new: '新建',
     upload: '上传',
     search: '在此列表中搜索',

@@ -78,6 +78,7 @@ export function SearchRow({ data, query, act, areCards }: ToolbarProps & { areCa
   const { list } = useWords('staff')
   const { list: editor, calendar } = useWords('editor')
   const words = useWords('common')
+  const searchTypes = { ...words.searchTypes, ...list.searchTypes }
   const { shape } = data
   // A few cards in their order are seen at a glance, unless they have facets.
   if (areCards && !shape.filters.some(({ isFacet }) => isFacet)) return null
@@ -99,7 +100,7 @@ export function SearchRow({ data, query, act, areCards }: ToolbarProps & { areCa
           <select name="type" aria-label={words.searchTypes.label} defaultValue={query.get('type') ?? 'all'}>
             {shape.searchTypes.map((type) => (
               <option key={type} value={type}>
-                {words.searchTypes[type as 'all']}
+                {searchTypes[type as 'all']}
               </option>
             ))}
           </select>
