@@ -484,10 +484,11 @@ describe('unwanted messages', () => {
     expect((await page('executive', reports)).statusCode).toBe(302)
     expect((await page('country admin', '/backend')).body).toContain('1 reported message')
     expect((await press('country admin', reports, { id, do: 'stop', reason: '' })).statusCode).toBe(422)
-    // Two of them at the same moment: it is stopped once.
+    // Two of them at the same moment: it is stopped once, and who comes second is told that their reason was not sent.
     const stop = (who: Actor) => press(who, reports, { id, do: 'stop', reason: 'Advertising.' })
     const stops = await Promise.all([stop('country admin'), stop('admin')])
-    expect(stops.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 303])
+    expect(stops.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 422])
+    expect(stops.find(({ statusCode }) => statusCode === 422)?.body).toContain('Your reason was not sent')
     expect(await findRow(pairingRequests, id)).toMatchObject({ status: 'withdrawn', statusReason: 'Advertising.' })
     expect((await page('admin', reports)).body).not.toContain(number)
     await mailStopped(id)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/model/fields.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { parentKind, useRegistry } from '#engine/model/registry.ts'
+import { childKinds, parentKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
@@ -254,7 +254,7 @@ describe.each(askedKinds.map((kind) => [kind.name, kind] as const))('%s', (name,
       const target = call === 'POST /:id/restore' ? one.trashed : one.row
       const path = call.includes('/merges/:id')
         ? url.replace(':id', one.merge?.id ?? '')
-        : url.replace(':id', target.id)
+        : url.replace(':id', target.id).replace(':children', childKinds(kind)[0]?.name ?? '')
       const answer = await undone(async () => {
         // A member has one entry in both pools together: for another there is none yet.
         if (isOwned(kind) && (kind.parent || call !== 'POST '))

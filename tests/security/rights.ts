@@ -140,6 +140,7 @@ export const isOfCountry = (kind: string): boolean =>
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {
   'GET ': ['R', 200],
   'GET /:id': ['R', 200],
+  'GET /:id/:children': ['R', 200],
   'GET /export': ['X', 200],
   'GET /calendar': ['R', 200],
   'GET /:id/calendar': ['R', 200],

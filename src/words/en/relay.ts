@@ -144,6 +144,7 @@ export const relay = {
     stopReason: 'Reason, which both sides read',
     stopMissing: 'Please say why. Both sides read it.',
     stopLate: 'This request is no longer open. Close the report instead.',
+    endedMeanwhile: 'Somebody else ended this report a moment ago. Your reason was not sent:',
     close: 'Close the report',
     openRow: 'Open the request',
     work: (p: { count: number }) =>

@@ -135,6 +135,7 @@ export const relay: Words<typeof en> = {
     stopReason: '理由（双方都会读到）',
     stopMissing: '请说明理由，双方都会读到。',
     stopLate: '此请求已不再开放，请改为结束举报。',
+    endedMeanwhile: '这条举报刚刚已由他人处理，您填写的理由未发送：',
     close: '结束举报',
     openRow: '打开请求',
     work: (p) => `${p.count} 条被举报的留言`,

@@ -8,6 +8,8 @@ import { requestPages } from './pages.ts'
 export type ReportsAnswer = { id: string; error: string; reason: string }
 
 const mostReason = 1000
+/** Somebody was faster. */
+const late: ReadonlySet<string> = new Set(['no_such_move', 'decided_before'])
 
 export async function action({ viewer, form, words }: ActionContext): Promise<Answer<ReportsAnswer>> {
   if (pairingRequests.access.update(viewer) === false) throw forbidden()
@@ -20,7 +22,7 @@ export async function action({ viewer, form, words }: ActionContext): Promise<An
   try {
     await endReport(viewer, id, stops ? reason : null)
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'no_such_move') throw error
+    if (!isProblem(error) || !late.has(error.code)) throw error
     return wrong(office.stopLate)
   }
   return { redirect: `${requestPages.reports}?flash=saved` }

@@ -69,6 +69,12 @@ export function View() {
       <h1 tabIndex={-1}>{office.reportsTitle}</h1>
       <Tabs {...tabs} />
       <p>{office.reportsAbout}</p>
+      {answer && reports.every(({ id }) => id !== answer.id) && (
+        <div role="alert">
+          <p>{office.endedMeanwhile}</p>
+          <blockquote className={css.quote}>{answer.reason}</blockquote>
+        </div>
+      )}
       {reports.length === 0 && <p>{office.reportsNone}</p>}
       {reports.map((report) => (
         <One key={report.id} report={report} answer={answer} />
