@@ -7,13 +7,14 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { build, country } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { viewers } = openWorld()
 
-const begin = (viewer: Viewer, kind = 'hosts', from?: string): Promise<FormData> =>
+const begin = async (viewer: Viewer, kind = 'hosts', from?: string): Promise<FormData> =>
   loadForm(
-    { viewer, locale: 'en', page: {} } as unknown as LoaderContext,
+    { viewer, locale: 'en', page: {}, words: await wordsIn('en') } as unknown as LoaderContext,
     getKind(kind),
     'new',
     new URLSearchParams(from ? { from } : {}),

@@ -266,9 +266,9 @@ export function doubtfulCell(field: Field, text: string): CellProblem | null {
 const betweenWords = /(?<=\S)\s+[/／]\s+(?=\S)/
 
 /** `A / B` may be two keywords or one: unless the list has it as it stands, somebody says which. */
-export function doubtfulTag({ type }: Field, parts: readonly string[], { tags }: Lookups): CellProblem | null {
+export function doubtfulTag({ type }: Field, parts: () => readonly string[], { tags }: Lookups): CellProblem | null {
   if (type !== 'tags') return null
-  const part = parts.find((one) => betweenWords.test(one) && !tags.has(tagKey(cleanLine(one))))
+  const part = parts().find((one) => betweenWords.test(one) && !tags.has(tagKey(cleanLine(one))))
   const fix = part?.split(betweenWords).join('; ')
   return part && fix ? { level: 'error', code: 'invalid', hint: 'oneOrTwo', part, fix } : null
 }

@@ -332,7 +332,7 @@ export async function readRows(
       }
       const doubtful =
         raw.edits?.[key] === undefined
-          ? (doubtfulCell(field, typed) ?? doubtfulTag(field, cells(one, typed).parts, lookups))
+          ? (doubtfulCell(field, typed) ?? doubtfulTag(field, () => cells(one, typed).parts, lookups))
           : null
       if (doubtful) {
         row.problems.push({ ...doubtful, key, found: typed })
