@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { forgetOldInvitations } from '#features/retention/invitations.ts'
 import { registry } from '#kinds/index.ts'
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -95,6 +96,14 @@ test('a link goes on when it was declined, taken back, asked for anew, too old, 
   expect((await get(second, 'visitor')).statusCode).toBe(400)
   await query(sql`update student_invitations set expires_at = now() + interval '1 day'`)
   expect((await get(second, 'visitor')).statusCode).toBe(200)
+  // One that ended is kept for a month.
+  const kept = async (days: number): Promise<number> => {
+    await query(sql`update student_invitations set expires_at = now() - make_interval(days => ${days})`)
+    await forgetOldInvitations()
+    return (await query(sql`select 1 from student_invitations`)).length
+  }
+  expect(await kept(29)).toBe(1)
+  await query(sql`update student_invitations set expires_at = now() + interval '1 day'`)
   await writeFields(system(), getKind('talents'), supervisor, { profilePublic: false })
   expect((await get(second, 'visitor')).statusCode).toBe(400)
   expect((await invite('other@weaving.example')).statusCode).toBe(422)
@@ -105,6 +114,8 @@ test('a link goes on when it was declined, taken back, asked for anew, too old, 
   expect((await send({ do: 'take-back', id })).statusCode).toBe(303)
   expect((await get(second, 'visitor')).statusCode).toBe(400)
   expect((await get('/student/nothing', 'visitor')).statusCode).toBe(400)
+  await invite()
+  expect(await kept(31)).toBe(0)
 })
 
 test('somebody is invited at no address, at the own one, or again and again', async () => {

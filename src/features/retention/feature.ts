@@ -2,6 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forgetOldConsents, forgetOldRecord } from './audit.ts'
 import { forgetOldRequests } from './data-requests.ts'
+import { forgetOldInvitations } from './invitations.ts'
 import { forgetOldMessages, forgetOldPairing } from './messages.ts'
 
 async function forgetOld(): Promise<void> {
@@ -10,6 +11,7 @@ async function forgetOld(): Promise<void> {
   await forgetOldMessages()
   await forgetOldPairing()
   await forgetOldRequests()
+  await forgetOldInvitations()
 }
 
 export const retention: Feature = {

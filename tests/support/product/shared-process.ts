@@ -10,10 +10,11 @@ const folders = 'accounts,api,claims,imports,kinds,mails,merging,office,permissi
 
 /**
  * What changes a process for whoever comes after: replaced modules, clocks and environment, memory that is measured, features that
- * are added by hand, sites to sign in by, and another index than that of the other files.
+ * are added by hand, sites to sign in by, and another index than that of the other files; and what asks for work in the background,
+ * which rests once a server of the same process was closed.
  */
 const changesItsProcess =
-  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|\bsocial\b|useSearchIndex|signInOptions|askRegisters|askPages/m
+  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|\bsocial\b|useSearchIndex|signInOptions|askRegisters|askPages|doRowWork|workOnRuns/m
 
 /** What a test beside the source has for itself beyond that: a database, keys, processes and threads. */
 const needsItsOwn = /\buse(?:Database|MasterKey|SecretKey|Registry)\(|createDatabase|\bspawn|startEmbedded|new Worker\(/
