@@ -165,7 +165,7 @@ const dataOfKinds = {
 } as const
 
 // Pages are what features say, and no feature reaches a bundle: views are given values. A browser is told where pages are and what
-// they are made of, and those of the back office come with it; who may enter is asked by the server, and the rest is the server's.
+// they are made of, and those of the back office come with it; the rest is the server's.
 const pagesOfViews = {
   name: 'pages-of-views',
   load: {
@@ -175,7 +175,10 @@ const pagesOfViews = {
       if (this.environment.name !== 'client')
         return isOffice ? undefined : `export const pages = ${JSON.stringify(allPages)}`
       const pages = allPages.filter(({ layout }) => (layout === 'office') === isOffice)
-      const alike = Map.groupBy(pages, ({ layout, words, flags }) => JSON.stringify({ layout, words, flags }))
+      // The menu of the back office follows from who may enter; of other pages the server alone asks.
+      const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
+        JSON.stringify({ layout, words, ...(isOffice ? { guards } : {}), flags }),
+      )
       const told = [...alike].map(([what, some]) => {
         const each = some.map(({ path, view, kind }) => JSON.stringify(kind ? [path, view, kind] : [path, view]))
         return `[${what},${each.join()}]`
