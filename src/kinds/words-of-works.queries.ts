@@ -14,6 +14,7 @@ import type { Reason } from '#server/search/highlights/where-found.ts'
 import { formatYear } from '#words/formats.ts'
 import { publicationAuthors } from './publication-authors/kind.ts'
 import { publications } from './publications/kind.ts'
+import { textOfWork, type WorkRow } from './publications/text-of-work.ts'
 
 // The newest of a person: beyond these a document grows, and hardly anybody more is found.
 const mostWorks = 150
@@ -72,15 +73,7 @@ export async function publicWorksOf(people: readonly string[], since: number): P
 
 /** What is learned of the public works of these people, confirmed and not hidden by the person. */
 export async function textsOfPublicWorks(people: readonly string[]): Promise<Map<string, MatchText[]>> {
-  const rows = await query<{
-    person: string
-    id: string
-    title: string
-    translated: unknown
-    abstract: string | null
-    year: number | null
-    keywords: string[] | null
-  }>(sql`
+  const rows = await query<WorkRow & { person: string }>(sql`
     select w.id as person, p.id, p.title, p.title_translated translated, p.abstract, p.published_year as year, p.keywords
     from unnest(${people}::uuid[]) w(id) cross join lateral (
       select p.id, p.title, p.title_translated, p.abstract, p.published_year, p.keywords
@@ -90,10 +83,7 @@ export async function textsOfPublicWorks(people: readonly string[]): Promise<Map
       order by p.published_year desc nulls last, p.id limit ${mostWorks}
     ) p`)
   const found = new Map<string, MatchText[]>()
-  for (const { person, id, title, translated, abstract, year, keywords } of rows) {
-    const text = [...textsIn(translated), abstract ?? ''].join('\n')
-    found.set(person, [...(found.get(person) ?? []), { id, title, text, year, keywords: keywords ?? [] }])
-  }
+  for (const { person, ...work } of rows) found.set(person, [...(found.get(person) ?? []), textOfWork(work)])
   return found
 }
 

@@ -1,7 +1,7 @@
 // Public works that nobody of the portal is linked to, confirmed or not: what is learned of words learns from them too.
 import type { MatchText } from '#engine/interfaces/match-sources.ts'
-import { textsIn } from '#lib/text/texts-in.ts'
 import { query, sql } from '#server/database/db.ts'
+import { textOfWork, type WorkRow } from './text-of-work.ts'
 
 const isUnlinked = sql`p.status = 'published' and p.deleted_at is null and not exists (
   select 1 from publication_authors a
@@ -9,23 +9,10 @@ const isUnlinked = sql`p.status = 'published' and p.deleted_at is null and not e
 
 /** The next of them after this id, in the order of their ids. */
 export async function nextUnlinkedWorks(after: string, size: number): Promise<MatchText[]> {
-  const rows = await query<{
-    id: string
-    title: string
-    translated: unknown
-    abstract: string | null
-    year: number | null
-    keywords: string[] | null
-  }>(sql`
+  const rows = await query<WorkRow>(sql`
     select p.id, p.title, p.title_translated translated, p.abstract, p.published_year as year, p.keywords
     from publications p where p.id > ${after}::uuid and ${isUnlinked} order by p.id limit ${size}`)
-  return rows.map(({ id, title, translated, abstract, year, keywords }) => ({
-    id,
-    title,
-    text: [...textsIn(translated), abstract ?? ''].join('\n'),
-    year,
-    keywords: keywords ?? [],
-  }))
+  return rows.map(textOfWork)
 }
 
 /** Those of these works that are among them now. */

@@ -50,40 +50,34 @@ async function eachPiece(rows: number, pause: Pause, work: (row: number) => void
   }
 }
 
-/** The product with a dense matrix of `size` columns. */
-export async function times(
+/** Of the matrix, or with `turned` of it turned over, the product with a dense one of `size` columns. */
+async function product(
   matrix: SparseMatrix,
   dense: Float32Array,
   size: number,
   pause: Pause,
+  turned: boolean,
 ): Promise<Float32Array<ArrayBuffer>> {
-  const result = new Float32Array(matrix.rows * size)
+  const result = new Float32Array((turned ? matrix.columns : matrix.rows) * size)
   await eachPiece(matrix.rows, pause, (row) => {
     for (let at = matrix.start[row] as number; at < (matrix.start[row + 1] as number); at++) {
       const value = matrix.value[at] as number
-      for (let k = 0, to = row * size, from = (matrix.column[at] as number) * size; k < size; k++, to++, from++)
+      const column = matrix.column[at] as number
+      const [read, written] = turned ? [row, column] : [column, row]
+      for (let k = 0, to = written * size, from = read * size; k < size; k++, to++, from++)
         result[to] = (result[to] as number) + value * (dense[from] as number)
     }
   })
   return result
 }
 
-async function timesTransposed(
+/** The product with a dense matrix of `size` columns. */
+export const times = (
   matrix: SparseMatrix,
   dense: Float32Array,
   size: number,
   pause: Pause,
-): Promise<Float32Array<ArrayBuffer>> {
-  const result = new Float32Array(matrix.columns * size)
-  await eachPiece(matrix.rows, pause, (row) => {
-    for (let at = matrix.start[row] as number; at < (matrix.start[row + 1] as number); at++) {
-      const value = matrix.value[at] as number
-      for (let k = 0, to = (matrix.column[at] as number) * size, from = row * size; k < size; k++, to++, from++)
-        result[to] = (result[to] as number) + value * (dense[from] as number)
-    }
-  })
-  return result
-}
+): Promise<Float32Array<ArrayBuffer>> => product(matrix, dense, size, pause, false)
 
 /** Adds the products of a row with itself to the upper half of `sum`. */
 export function addSquares(sum: Float64Array, matrix: Float32Array, row: number, size: number): void {
@@ -105,7 +99,7 @@ export async function strongestDirections(
   const random = seededRandom(7)
   let basis = new Float32Array(matrix.columns * size).map(() => random() + random() + random() - 1.5)
   for (let round = 0; round < rounds; round++) {
-    basis = await timesTransposed(matrix, await times(matrix, basis, size, pause), size, pause)
+    basis = await product(matrix, await times(matrix, basis, size, pause), size, pause, true)
     const squares = new Float64Array(size * size)
     await eachPiece(matrix.columns, pause, (row) => addSquares(squares, basis, row, size))
     const upper = cholesky(squares, size)
