@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   app.setErrorHandler((error, _request, reply) => reply.code(isProblem(error) ? error.status : 500).send({}))
   await collectDescription(app)
-  addKindRoutes(app, async () => viewer, 'http://127.0.0.1:3000')
+  addKindRoutes(app, { viewerOf: async () => viewer, origin: 'http://127.0.0.1:3000', rateLimits: false })
   addOpenApiRoute(app, async () => viewer)
   await app.ready()
 })

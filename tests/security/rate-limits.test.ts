@@ -2,13 +2,15 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countBulk } from '#engine/api/bulk-limits.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { registry } from '#kinds/index.ts'
 import { pageLimits } from '#matching/calls/limits.ts'
 import { query, sql } from '#server/database/db.ts'
-import { forgetLeases, rateCounts, takeOne } from '#server/http/rate-limit.ts'
+import { forgetLeases, rateCounts, takeAll, takeOne } from '#server/http/rate-limit.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -18,11 +20,12 @@ useRegistry(registry)
 useDatabase()
 const password = 'Weaving-7-threads'
 let app: FastifyInstance
+let id: string
 
 beforeAll(async () => {
   app = await openServer({ rateLimits: true, isSecure: true, trustProxy: ['127.0.0.1'], hasPages: true })
   await app.ready()
-  const { id } = await build('users', { email: 'nok@demo.example', fullName: 'Nok', role: 'editor', status: 'active' })
+  ;({ id } = await build('users', { email: 'nok@demo.example', fullName: 'Nok', role: 'editor', status: 'active' }))
   await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}`)
 })
 afterAll(async () => {
@@ -242,24 +245,27 @@ test('thirty files in half an hour', async () => {
   expect(await countOf(32, store)).toBe(30)
 })
 
-test('thirty uploads of rows an hour for staff: a list is repaired and sent again', async () => {
+test('thirty large uploads of rows an hour for staff, three hundred small ones: a list is repaired and sent again', async () => {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/auth-admin/login',
     payload: { email: 'nok@demo.example', password },
   })
-  // Forms without a file are refused at once, and count.
-  const upload = () =>
+  // Files without a name of a host are refused at once, and count.
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const upload = (bytes: number) => () =>
     app.inject({
       method: 'POST',
       url: '/api/hosts/import',
-      payload: '--x--\r\n',
+      payload: `${head}${'\n'.repeat(bytes)}\r\n--x--\r\n`,
       headers: {
         authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}`,
         'content-type': 'multipart/form-data; boundary=x',
       },
     })
-  expect(await countOf(32, upload)).toBe(30)
+  await takeAll([[`import|staff|${id}`, { most: 300, seconds: 3600 }]], 288)
+  expect(await countOf(1, upload(600_000))).toBe(1)
+  expect(await countOf(4, upload(10))).toBe(2)
 })
 
 test('the addresses of one IPv6 network are one asker', () =>
@@ -287,7 +293,7 @@ test('asked at the same moment, no more is allowed than the limit says', async (
   expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
 })
 
-test('a signed-in person is counted by the account, thirty exports an hour for staff', async () => {
+test('a signed-in person is counted by the account; small exports cost a tenth of the thirty an hour for staff', async () => {
   const { access_token: token } = (
     await app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } })
   ).json<{ access_token: string }>()
@@ -299,7 +305,21 @@ test('a signed-in person is counted by the account, thirty exports an hour for s
       url: writings[turn % writings.length] as string,
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `203.0.113.${(turn += 1)}` },
     })
-  expect(await countOf(32, exported)).toBe(30)
+  await takeAll([[`export|staff|${id}`, { most: 300, seconds: 3600 }]], 290)
+  expect(await countOf(12, exported)).toBe(10)
+  expect((await exported()).json()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) })
+})
+
+test('an export costs by its rows', async () => {
+  const viewer: Viewer = { ...visitor(), who: 'member', id: crypto.randomUUID() }
+  const ask = (rows: number) => () =>
+    countBulk('export', { viewer, address: '203.0.113.7' }, rows).then(
+      () => ({ statusCode: 200 }),
+      (error: { status: number }) => ({ statusCode: error.status }),
+    )
+  expect(await countOf(4, ask(1000))).toBe(4)
+  expect(await countOf(2, ask(450))).toBe(2)
+  expect(await countOf(1, ask(1))).toBe(0)
 })
 
 test('ten requests for a forgotten password an hour from one network; three mails an hour for one account', async () => {

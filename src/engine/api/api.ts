@@ -8,6 +8,7 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { workflowWith } from '../model/workflow.ts'
+import { countBulk } from './bulk-limits.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { withFewerWords } from '../search/queries/fewer-words.ts'
@@ -61,10 +62,18 @@ const madeByMember = (viewer: Viewer, kind: Kind, request: FastifyRequest): Prom
 
 const nextOf = (request: FastifyRequest): string | undefined => paramsOf(request).get('next') ?? undefined
 
-/** Adds the routes of every kind. `viewerOf` says who asks. */
-/** @param origin begins the absolute addresses in answers */
-export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, origin: string): void {
-  for (const kind of allKinds()) addRoutes(app, kind, viewerOf, origin)
+type RouteTools = {
+  /** Says who asks. */
+  viewerOf: ViewerOf
+  /** Begins the absolute addresses in answers. */
+  origin: string
+  /** Are exports counted? */
+  rateLimits: boolean
+}
+
+/** Adds the routes of every kind. */
+export function addKindRoutes(app: FastifyInstance, tools: RouteTools): void {
+  for (const kind of allKinds()) addRoutes(app, kind, tools)
 }
 
 /** Who reads rows of a kind; somebody bound to a country who was given none may enter, and finds nothing. */
@@ -77,7 +86,7 @@ const readerOf =
     return viewer
   }
 
-function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
+function addRoutes(app: FastifyInstance, kind: Kind, { viewerOf: enter, origin, rateLimits }: RouteTools): void {
   const base = `/api/${kind.name}`
   const calls = kindDescriptions(kind)
   const enterToRead = readerOf(kind, enter)
@@ -123,7 +132,10 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
   app.get(`${base}/export`, described(calls.export), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
-    return exportRows(viewer, kind, paramsOf(request), reply)
+    const counted = rateLimits
+      ? (rows: number) => countBulk('export', { viewer, address: request.ip }, rows)
+      : undefined
+    return exportRows(viewer, kind, paramsOf(request), reply, counted)
   })
 
   for (const add of addedKindCalls()) add(app, kind, enter, origin)

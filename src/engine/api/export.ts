@@ -135,12 +135,17 @@ async function sendFormat(
     .send(await write(viewer, rows))
 }
 
-/** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach; each with its children. */
+/**
+ * Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach; each with its children.
+ * @param allow is asked before rows are read, with their number
+ * @throws 400 for columns and formats that there are not, 403, and what `allow` throws
+ */
 export async function exportRows(
   viewer: Viewer,
   kind: Kind,
   params: URLSearchParams,
   reply: FastifyReply,
+  allow?: (rows: number) => Promise<void>,
 ): Promise<unknown> {
   const format = params.get('format') ?? 'csv'
   const more = findExportFormat(kind, format)
@@ -162,6 +167,7 @@ export async function exportRows(
   ].map(([, field]) => field)
   if (viewer.who === 'staff' && hasContactData(fields)) await requireRecentPassword(viewer)
   const count = await records(viewer, kind).count(list)
+  await allow?.(Math.min(count, mostRows(viewer)))
   const isBook = format === 'xlsx' && tables.length > 0 && Math.min(count, mostRows(viewer)) <= mostInSheets.rows
   const entry =
     viewer.who === 'staff'

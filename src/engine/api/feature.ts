@@ -14,7 +14,7 @@ export const rows: Feature = {
       ? ['form', 'form/:id'].map((part) => officePage(`${list}/${part}`, 'form/manage-form', own))
       : []
   },
-  calls: [{ guards: {}, add: (app, { viewerOf, origin }) => addKindRoutes(app, viewerOf, origin) }],
+  calls: [{ guards: {}, add: (app, tools) => addKindRoutes(app, tools) }],
   kindCalls: [
     {
       guards: {

@@ -1,6 +1,8 @@
 // GET /api/audit-entries, the same as a file, and how many asked not to be listed: for secret and admin alone. A file that is taken along is an entry itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cellDate, dateFormats } from '#engine/api/cell-date.ts'
+import { countBulk } from '#engine/api/bulk-limits.ts'
+import type { CallTools } from '#engine/interfaces/feature.ts'
 import { described } from '#engine/api/described.ts'
 import type { ExportCell, SheetFormat } from '#engine/api/export-columns.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
@@ -47,7 +49,7 @@ async function* rowsOf(viewer: Viewer, filter: AuditFilter, format: SheetFormat)
     for (const line of await linesOf(entries, countries, reader)) yield cellsOf(line, '→', format)
 }
 
-export function addAuditRoutes(app: FastifyInstance): void {
+export function addAuditRoutes(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
   app.get('/api/audit-entries', described(auditCalls['/api/audit-entries'].get), async (request, reply) => {
     const { viewer } = request.identity
     requireReader(viewer)
@@ -77,6 +79,7 @@ export function addAuditRoutes(app: FastifyInstance): void {
       const filter = await requireFilter(viewer, params)
       // Entries hold old and new addresses of people.
       await requireRecentPassword(viewer)
+      if (rateLimits) await countBulk('export', { viewer, address: request.ip })
       params.delete('locale')
       await writeAudit(viewer, [{ action: 'export', kind: 'audit-entries', changed: { filter: params.toString() } }])
       const { headings } = (await wordsIn(viewer.locale)).auditLog

@@ -32,7 +32,7 @@ export const uploads: Feature = {
         [`PATCH ${run}/rows/:at`]: forStaff,
         ...Object.fromEntries(steps.map((step) => [`POST ${run}/${step}`, forStaff])),
       },
-      add: (app, { isStillIn }) => addImportRoutes(app, isStillIn),
+      add: (app, tools) => addImportRoutes(app, tools),
     },
   ],
   kindCalls: [{ guards: { 'POST /import': forStaff, 'GET /import/template': forStaff } }],

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { bodyOf } from '#engine/api/kind-calls.ts'
+import { tooManyIn } from '#engine/api/too-many.ts'
 import type { CallTools } from '#engine/interfaces/feature.ts'
-import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { currentEvidence } from '../evidence/learning/versions.ts'
@@ -23,7 +23,7 @@ export function addMatchRoutes(app: FastifyInstance, { rateLimits }: Pick<CallTo
     const who = viewer.id ? `${viewer.who}|${viewer.id}` : `visitor|${networkOf(request.ip)}`
     const cost = (query.kinds ? new Set(query.kinds).size : matchedKinds().length) + Number(bridges !== null)
     const wait = rateLimits ? await takeAll([[`matches|${who}`, callLimits[viewer.who]]], cost) : 0
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw await tooManyIn(wait, viewer.locale)
     const evidence = await currentEvidence()
     const [groups, between] = await Promise.all([
       findMatches(viewer, query, { evidence }),

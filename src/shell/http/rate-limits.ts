@@ -2,13 +2,12 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
+import { tooManyIn, tooManyText } from '#engine/api/too-many.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { costOfPage as costOfMatchPage, pageLimits as matchPageLimits } from '#matching/calls/limits.ts'
 import { networkOf } from '#server/http/network.ts'
-import { isAway, Problem, tooMany } from '#server/errors.ts'
+import { isAway, Problem } from '#server/errors.ts'
 import { type Limit, takeAll, takeAtOnce } from '#server/http/rate-limit.ts'
-import { waitText } from '#words/wait-text.ts'
-import { wordsIn } from '#words/words-in.ts'
 
 const minute = 60
 const hour = 3600
@@ -27,11 +26,6 @@ const staffLimits: readonly Limit[] = [{ most: calls(600), seconds: minute, leas
 // One word that is typed asks several times: it has a count of its own, so that searching does not use up the rest.
 const typingLimit: Limit = { most: 300, seconds: minute, lease: 10 }
 const uploadLimit: Limit = { most: 30, seconds: 30 * minute }
-// A file that is repaired is uploaded more than once: staff keep lists of whole countries.
-const bulkLimits = { staff: { most: 30, seconds: hour }, others: { most: 5, seconds: hour } } satisfies Record<
-  string,
-  Limit
->
 
 type Counted = readonly (readonly [string, Limit])[]
 
@@ -60,11 +54,8 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
   const who = whoAsks(viewer, ip)
   if (route === '/api/suggestions' || route === '/api/zipcodes') return [[[[`typing|${who}`, typingLimit]], 1]]
   const own: (readonly [string, Limit])[] = []
-  const bulkLimit = viewer.who === 'staff' ? bulkLimits.staff : bulkLimits.others
   if (method === 'POST' && route === '/api/files') own.push([`upload|${who}`, uploadLimit])
   if (method === 'POST' && route === '/api/uploads') own.push([`begin-upload|${who}`, uploadLimit])
-  if (method === 'POST' && route.endsWith('/import')) own.push([`import|${who}`, bulkLimit])
-  if (method === 'GET' && route.endsWith('/export')) own.push([`export|${who}`, bulkLimit])
   return [
     [reading(viewer.who, who), callCost],
     [own, 1],
@@ -74,9 +65,8 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
 async function refuse(wait: number, { identity }: FastifyRequest, route: string): Promise<never> {
   const { locale } = identity.viewer
   // Harvesters know one way to be told to wait (OAI-PMH 2.0, 3.1.2.2).
-  const problem = isHarvest(route) ? new Problem(503, 'too_many', { extra: { retryAfter: wait } }) : tooMany(wait)
-  problem.extra.message = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
-  throw problem
+  if (!isHarvest(route)) throw await tooManyIn(wait, locale)
+  throw new Problem(503, 'too_many', { extra: { retryAfter: wait, message: await tooManyText(wait, locale) } })
 }
 
 /** Counts a request of the API by its route. @throws 429 with the seconds to wait */

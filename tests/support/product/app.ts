@@ -32,7 +32,11 @@ export async function openApp(): Promise<TestApp> {
     const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
     return reply.code(problem.status).send(await problemBody(problem, request))
   })
-  addKindRoutes(app, async (request) => request.identity.viewer, 'http://127.0.0.1:3000')
+  addKindRoutes(app, {
+    viewerOf: async (request) => request.identity.viewer,
+    origin: 'http://127.0.0.1:3000',
+    rateLimits: false,
+  })
   await app.ready()
 
   const as = (viewer: Viewer): Asker => {

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countBulk } from '#engine/api/bulk-limits.ts'
 import { described } from '#engine/api/described.ts'
 import type { Operation } from '#engine/api/description.ts'
 import { fileCalls, runCalls } from './descriptions.ts'
@@ -114,10 +115,18 @@ function doisOf({ body }: FastifyRequest): string | null {
   return list
 }
 
-async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
+async function takeFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kindName, rateLimits }: { kindName: string; rateLimits: boolean },
+): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
   const dois = kind.import?.references ? doisOf(request) : null
+  const count = async (bytes: number): Promise<void> => {
+    if (rateLimits) await countBulk('import', { viewer, address: request.ip }, bytes)
+  }
+  if (dois !== null) await count(dois.length)
   if (dois !== null) return reply.code(201).send(runOut(await beginDois(viewer, kind, dois, 'DOI')))
   try {
     // What came in pieces begins one run, however often it is asked for.
@@ -125,6 +134,7 @@ async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: 
       request,
       { owner: viewer.id, most: mostBytes },
       async ({ name, data }) => {
+        await count(data.length)
         const list = doiListIn(kind, data, name)
         if (list !== null) return { run: (await beginDois(viewer, kind, list, name)).number, isCorrected: false }
         const corrected = await isCorrections(viewer, kind, data, name)
@@ -328,13 +338,16 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 }
 
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
-export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
+export function addImportRoutes(
+  app: FastifyInstance,
+  { isStillIn, rateLimits }: { isStillIn: StillIn; rateLimits: boolean },
+): void {
   for (const kind of uploadKinds().map(getKind)) {
     const fileCall = fileCalls(kind)
     app.post(
       `/api/${kind.name}/import`,
       { ...described(fileCall.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
-      (request, reply) => takeFile(request, reply, kind.name),
+      (request, reply) => takeFile(request, reply, { kindName: kind.name, rateLimits }),
     )
     app.get(`/api/${kind.name}/import/template`, described(fileCall.template), async (request, reply) => {
       const viewer = viewerOf(request)
