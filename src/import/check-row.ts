@@ -1,8 +1,11 @@
 // What one row of a file would do, and what is wrong with it; a batch of rows is looked up at once.
+import { isDeepStrictEqual } from 'node:util'
 import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
+import { childrenOf } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
+import { deriveRows } from '#engine/store/derived/derive.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
@@ -58,6 +61,16 @@ function dropFormulasOf(row: ReadRow, entry: Values): void {
 function dropDerived({ fields }: Kind, row: ReadRow, entry: Values): void {
   for (const name of row.derived)
     if (!isEmpty(entry[name]) && entry[name] !== fields[name]?.default) delete row.given[name]
+}
+
+/** What follows from other values stands in place of what the file says: where it does, the file changes nothing. */
+async function withoutOverridden(kind: Kind, entry: Values, changes: Values): Promise<Values> {
+  const names = (kind.derive?.overrides ?? []).filter((name) => name in changes)
+  if (names.length === 0) return changes
+  const after: Values = { ...entry, ...changes }
+  await deriveRows(kind, [after], await childrenOf(kind, [entry['id'] as string]))
+  const stays = names.filter((name) => isDeepStrictEqual(after[name], entry[name]))
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !stays.includes(name)))
 }
 
 /** Somebody has to say whether an entry is the one that is meant: it has the value of the row, or its name and place. */
@@ -209,7 +222,7 @@ async function checkRow(
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null
   if (matched) problems.push(...keepForeignCode(work, row, matched))
   if (target?.['claimStatus'] === 'claimed') return { row: ownersRow(kind, row, target), after: target }
-  const changes = matched ? mergeValues(kind, matched, given) : given
+  const changes = matched ? await withoutOverridden(kind, matched, mergeValues(kind, matched, given)) : given
   const after: Values = { ...(matched ?? looked.defaults), ...changes }
   await afterProblems(work, row, after, looked.grant)
   if (problems.some((one) => one.level === 'error'))

@@ -266,10 +266,10 @@ describe.each(askedKinds.map((kind) => [kind.name, kind] as const))('%s', (name,
       const right = wanted(kind, actor, call)
       // Below a parent that is out of reach nothing is made, and it is not told that it is there.
       const isUnknown = kind.parent !== null && call === 'POST ' && answer.statusCode === 400 && right === 403
-      // Who may have a parent of their own may add to it: they are told of rows that are the same, and what they paste is read.
+      // Who may have a parent of their own may add to it: they are told of rows that are the same, what they paste is read, and registers are asked for them.
       const isOwnWork =
         kind.parent !== null &&
-        ['POST /duplicates', 'POST /pasted'].includes(call) &&
+        ['POST /duplicates', 'POST /pasted', 'POST /look-up'].includes(call) &&
         ['author', 'researcher', 'organization'].includes(actor)
       if (answer.statusCode !== right && !isUnknown && !isOwnWork)
         wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)

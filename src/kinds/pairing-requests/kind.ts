@@ -82,11 +82,11 @@ export const pairingRequests = defineKind('pairing-requests', {
     language: choice('locale', { required: 'always', fixed: true, default: 'en', filter: true }),
     declineReason: choice('declineReason', { readOnly: true, filter: true }),
     need: ref('needs', { readOnly: true, shownTo: 'staff', targetMayGo: true }),
-    cvShared: flag({ readOnly: true }),
+    cvShared: flag({ readOnly: true, default: false }),
     groupId: text({ readOnly: true, max: 36 }),
     outcome: choice('requestOutcome', { readOnly: true, filter: true }),
     // Sent to somebody who blocked whoever asks: it reaches nobody, and who asks learns nothing of it.
-    isWithheld: flag({ readOnly: true, shownTo: 'staff' }),
+    isWithheld: flag({ readOnly: true, default: false, shownTo: 'staff' }),
     status: choice('pairingStatus', { readOnly: true, filter: true }),
     sentAt: date({ time: true, readOnly: true }),
     viewedAt: date({ time: true, readOnly: true }),
