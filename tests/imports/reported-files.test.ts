@@ -220,6 +220,22 @@ test('works of one title and year are two where their numbers differ, and otherw
   ).toMatchObject([{ state: 'duplicate', asked: true }])
 })
 
+test('several people in a row that tells of one author are asked about', async () => {
+  const table = [
+    'Title,Year,Document type,Author name,Affiliation',
+    'Apart,2020,Journal article,"Montano, Maria; Reyes, Ana",Manila',
+    'Whole,2020,Journal article,"Montano, Maria",Manila',
+  ].join('\n')
+  const run = await checkFile(admin, 'publications', table, 'one-author.csv')
+  const rows = await query<Row>(
+    sql`select state, given, problems from import_rows where run = ${run.number} order by at`,
+  )
+  expect(rows.map(({ state, problems }) => [state, (problems ?? []).map(({ hint }) => hint)])).toEqual([
+    ['error', ['onePersonARow']],
+    ['create', []],
+  ])
+})
+
 test('several people between commas and keywords that may be two are asked about, never one and never apart by themselves', async () => {
   const table = [
     'Title,Year,Document type,Authors,Keywords',

@@ -2,6 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
+import { severalNames } from '#lib/names/several-names.ts'
 import { doubtfulCell, doubtfulName, readCell, takeApart } from '../reading/cells.ts'
 import {
   cellOf,
@@ -36,6 +37,34 @@ export const mappedColumnsIn = (work: Work, list: string, sheet: number): Mapped
 /** Is the child in this row left out by somebody? */
 export const isLeftOut = (raw: RawRow, list: string): boolean => raw.edits?.[leftOutKey(list)] !== undefined
 
+const separators = /[;；|｜\r\n]/
+
+/** Parts of a cell in their places: one that is empty stays, for the cells beside it have a part at the same place. */
+const partsIn = (text: string): string[] => {
+  const parts = text.split(separators).map((part) => part.trim())
+  while (parts.at(-1) === '') parts.pop()
+  return parts
+}
+
+/** The field of a child that names it where one cell tells of all. */
+const nameOf = (child: Kind): string | undefined => Object.keys(child.import?.listed ?? {})[0]
+
+/** A row tells of one child: several people in its name are asked about, until somebody typed it. */
+function askSeveralNames({ column, ...rest }: MappedColumn, row: ReadRow): void {
+  if (row.raw.edits?.[column.key] !== undefined || row.given[column.name] === undefined) return
+  const text = cellOf(row.raw, { column, ...rest })
+  if (partsIn(text).length < 2 && !severalNames(text)) return
+  delete row.given[column.name]
+  row.problems.push({
+    level: 'error',
+    code: 'invalid',
+    hint: 'onePersonARow',
+    key: column.key,
+    found: text,
+    part: text,
+  })
+}
+
 /** Rows that hold a child of this list each. */
 async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
   const list = childKey(child)
@@ -46,26 +75,20 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
     const mapped = mappedColumnsIn(work, list, sheet)
     if (mapped.length === 0) continue
     const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, mapped)))
-    for (const row of await readRows(work.viewer, child, mapped, holding, work.dates))
+    const main = mapped.find(({ column }) => column.name === nameOf(child))
+    for (const row of await readRows(work.viewer, child, mapped, holding, work.dates)) {
+      if (main) askSeveralNames(main, row)
       found.push({ row, head: (row.raw as ChildRaw).head ?? row.raw.at, place: 0, isListed: false })
+    }
   }
   return found.toSorted((a, b) => a.row.raw.at - b.row.raw.at)
-}
-
-const separators = /[;；|｜\r\n]/
-
-/** Parts of a cell in their places: one that is empty stays, for the cells beside it have a part at the same place. */
-const partsIn = (text: string): string[] => {
-  const parts = text.split(separators).map((part) => part.trim())
-  while (parts.at(-1) === '') parts.pop()
-  return parts
 }
 
 /** Rows whose cells tell of all children of their entry. */
 async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
   const list = childKey(child)
   const mapped = work.children.filter(({ column }) => column.listed && column.child === child)
-  const main = mapped.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
+  const main = mapped.find(({ column }) => column.name === nameOf(child))
   if (!main) return []
   const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.dates, cellsOf())
   return raws.flatMap((raw) => {

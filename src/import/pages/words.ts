@@ -67,7 +67,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     default:
       if (problem.hint === 'notInList' && (problem.part ?? problem.found))
         return problems.notInList({ text: problem.part ?? problem.found ?? '' })
-      if (problem.hint === 'listedMore') return problems.listedMore
+      if (problem.hint === 'listedMore' || problem.hint === 'onePersonARow') return problems[problem.hint]
       return problem.hint === 'several'
         ? problems.several({ text: label })
         : fieldMessage(templates, label, {

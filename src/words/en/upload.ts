@@ -217,6 +217,8 @@ export const upload = {
       'Several entries of the first sheet have this name. Write the address of the one that is meant, or the number of its row.',
     otherThanAbove: (p: { row: number }) => `Row ${p.row} differs for the same entry, and is used.`,
     listedMore: 'There are more values here than names in the first column of the list.',
+    onePersonARow:
+      'Several people seem to stand in this cell, and a row tells of one: give each a row of their own (or type the name just as it is, if it is one person).',
     leftOut: 'Left out by you.',
     askedNotToBeListed: 'This person asked not to be listed.',
     several: (p: { text: string }) => `${p.text}: several entries have this name.`,

@@ -198,6 +198,8 @@ export const upload: Words<typeof en> = {
     severalParents: '第一个工作表中有多个条目使用此名称。请填写所指条目的网址名称或行号。',
     otherThanAbove: (p) => `第 ${p.row} 行对同一条目的内容不同，以该行为准。`,
     listedMore: '此处的值多于名单第一列中的姓名。',
+    onePersonARow:
+      '此单元格似乎写了多个人，而每行只对应一个人：请分成多行填写（如果确实是同一个人，请照原样再输入一次）。',
     leftOut: '您选择跳过的行。',
     askedNotToBeListed: '此人要求不公开。',
     several: (p: { text: string }) => `${p.text}：有多个同名条目。`,
