@@ -79,6 +79,10 @@ test('it holds each word of the member, and none of others or of staff', async (
   // Programs read it, and people are told what is in it.
   const whole = JSON.parse(strFromU8(files['profile.json'] as Uint8Array)) as Record<string, unknown[]>
   expect(whole['account']).toHaveLength(1)
+  // What was saved is named, not numbered alone.
+  expect(whole['saved-items']).toMatchObject([
+    { kind: 'talents', title: expect.stringMatching(/^Other /), path: expect.stringMatching(/-pool\//) },
+  ])
   const index = strFromU8(files['index.html'] as Uint8Array)
   for (const name of names) if (name.endsWith('.csv')) expect(index).toContain(name)
   const [mail] = (await mailsTo(wanda.email)).filter(({ template }) => template === 'export_ready')
