@@ -11,8 +11,8 @@ const shared = {
   globalSetup: ['tests/support/product/cluster.ts'],
   setupFiles: ['tests/support/product/no-console.ts'],
   // Limits for what hangs: on a busy machine everything takes many times as long.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
   pool: 'forks' as const,
 }
@@ -61,12 +61,10 @@ export default defineConfig({
           // One file after the other on each product; how many products there are says TEST_PRODUCTS.
           maxWorkers: Number(process.env['TEST_PRODUCTS'] ?? 1),
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
           // Once more, as a person would press again; `npm test` names at its end what passed only then.
           retry: 1,
           // What the page does next is awaited, on a busy machine as well.
           expect: { poll: { timeout: 60_000, interval: 100 } },
-          hookTimeout: 180_000,
         },
       },
     ],
