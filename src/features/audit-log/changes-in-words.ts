@@ -51,7 +51,7 @@ export async function targetsIn(viewer: Viewer, entries: readonly Entry[]): Prom
         for (const { to, id } of pointersIn(field, side)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
     }
   const known = async (kind: string, ids: ReadonlySet<string>) =>
-    new Map([...(await targetsOf(kind, ids))].filter(([, target]) => mayKnow(viewer, getKind(kind), target)))
+    new Map([...(await targetsOf(kind, ids))].filter(([, target]) => mayKnow(viewer, target.kind, target)))
   return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await known(kind, ids)] as const)))
 }
 
