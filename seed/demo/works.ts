@@ -118,7 +118,32 @@ function worksOfOne(talents: readonly PersonSeed[], key: string, written: Writte
   })
 }
 
-/** Works by two or three people each, of other universities; and those of two persons. */
+/** Every third young talent whose profile stands wrote one or two works, the later one with a researcher of the same industry. */
+function worksOfTheYoung(people: readonly PersonSeed[], talents: readonly PersonSeed[]): DemoWork[] {
+  const young = people.filter(
+    ({ talentGroup, status, profilePublic }, at) =>
+      talentGroup === 'young_talent' && status === 'published' && profilePublic && at % 3 === 0,
+  )
+  return young.flatMap((one, at) => {
+    const [industry = ''] = one.domainIndustries
+    const colleague = talents.find(
+      ({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry),
+    )
+    return Array.from({ length: 1 + (at % 2) }, (_, place) => ({
+      title: `${place === 0 ? 'A first look at' : 'A second look at'} ${one.keywords[0] ?? 'research'}: notes of a student project, part ${at + 1}`,
+      workType: place === 0 ? 'thesis' : 'conference_paper',
+      publishedYear: 2024 + place,
+      containerTitle: 'Proceedings of the Demo World',
+      keywords: one.keywords.slice(0, 3),
+      domainIndustries: one.domainIndustries.slice(0, 1),
+      openAccess: openAccess[at % openAccess.length] as string,
+      isRetracted: false,
+      authors: [one.key, ...(place > 0 && colleague ? [colleague.key] : [])],
+    }))
+  })
+}
+
+/** Works by two or three people each, of other universities; those of two persons; and those of young talents. */
 export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
   const talents = people.filter((one) => one.talentGroup === 'talent' && one.status === 'published')
   const joint = Array.from({ length: most }, (_, at) => {
@@ -141,5 +166,6 @@ export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
     ...joint,
     ...worksOfOne(talents, 'nguyen-thi-an', ofOnePerson),
     ...worksOfOne(talents, 'researcher', ofTheMember),
+    ...worksOfTheYoung(people, talents),
   ]
 }

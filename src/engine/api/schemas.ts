@@ -232,6 +232,7 @@ export const sharedSchemas: Record<string, Schema> = {
     required: ['id', 'label'],
     properties: {
       id: { type: 'string', format: 'uuid' },
+      kind: { type: 'string', description: 'of a row whose table holds several kinds: which of them it is' },
       slug: { type: 'string' },
       code: { type: 'string' },
       label: { type: 'string' },

@@ -150,6 +150,8 @@ export type Field<Value = unknown> = {
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */
   readonly to?: string
+  /** Further kinds of the same table whose rows a reference may point to. */
+  readonly alsoTo?: readonly string[]
   /** Of a reference: the row it points to may go into trash all the same. */
   readonly targetMayGo?: boolean
   /** Kinds that an anyRef field points to, one of them in each row. */
@@ -170,6 +172,10 @@ export type Field<Value = unknown> = {
   readonly value?: Value
 }
 
+/** The kinds whose rows a reference may point to, the one it names first. */
+export const kindsOfRef = ({ to, alsoTo = [] }: Pick<Field, 'to' | 'alsoTo'>): readonly string[] =>
+  to === undefined ? [] : [to, ...alsoTo]
+
 /** Ways to reach a person are among these fields: exports of them need the password again. */
 export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]): boolean =>
   fields.some(({ type, rule }) => type === 'email' || rule === 'phone')
@@ -182,8 +188,8 @@ type OwnOptions = {
   date: 'time' | 'zoneIn' | 'startsDay' | 'staleAfter'
   flag: 'revocable'
   choice: never
-  ref: 'unique' | 'within' | 'targetMayGo' | 'foundBy'
-  refs: 'max' | 'within' | 'proposedBy' | 'targetMayGo' | 'foundBy'
+  ref: 'unique' | 'within' | 'targetMayGo' | 'foundBy' | 'alsoTo'
+  refs: 'max' | 'within' | 'proposedBy' | 'targetMayGo' | 'foundBy' | 'alsoTo'
   tags: 'max'
   email: 'unique' | 'max'
   url: 'max'

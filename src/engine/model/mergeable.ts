@@ -1,10 +1,11 @@
 // Whether rows of a kind can be made one of several.
+import { kindsOfRef } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './registry.ts'
 
 const pointsTo = (other: Kind, kind: Kind): boolean =>
   Object.values(other.fields).some(
-    (field) => !field.unique && (field.to === kind.name || field.among?.includes(kind.name) === true),
+    (field) => !field.unique && (kindsOfRef(field).includes(kind.name) || field.among?.includes(kind.name) === true),
   )
 
 /** What says so, and what others refer to. What a row can have only once is no list, and children are merged with their parents. */

@@ -88,6 +88,9 @@ export function useRegistry(next: Registry): void {
         if (!byName.has(to)) throw new Error(`${kind.name}.${name} refers to the unknown kind ${to}`)
       if (field.to && !byName.has(field.to))
         throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
+      for (const to of field.alsoTo ?? [])
+        if (byName.get(to)?.table !== byName.get(field.to ?? '')?.table)
+          throw new Error(`${kind.name}.${name} refers to ${to}, which shares no table with ${field.to}`)
       if (name === kind.parent && byName.get(field.to ?? '')?.parent)
         throw new Error(`${kind.name} is the child of a child`)
       if (field.of && !next.lists[field.of]) throw new Error(`${kind.name}.${name} uses the unknown list ${field.of}`)
@@ -118,6 +121,12 @@ export function getKind(name: string): Kind {
   if (!kind) throw new Error(`there is no kind ${name}`)
   return kind
 }
+
+/** This kind, then those that share its table: rows of all of them have ids of their own, and may move from one to another. */
+export const kindsOfTable = (kind: Kind): readonly Kind[] => [
+  kind,
+  ...allKinds().filter((one) => one !== kind && one.table === kind.table),
+]
 
 export const findKind = (name: string): Kind | null => byName.get(name) ?? null
 

@@ -3,8 +3,8 @@ import type { Field, Fields, ValueOf } from './fields.ts'
 import type { FlowColumns } from './definition/flow-columns.ts'
 import type { Kind } from './kind.ts'
 
-/** A reference as it is sent. */
-export type RefOut = { id: string; slug?: string; code?: string; label: string }
+/** A reference as it is sent; `kind` where several kinds share the table of what it points to. */
+export type RefOut = { id: string; kind?: string; slug?: string; code?: string; label: string }
 
 /** A stored row of some kind that is known by name alone. */
 type Values = Record<string, unknown>

@@ -2,9 +2,10 @@
 import type { Locale, Translated } from '#words/locales.ts'
 import { pickText } from '#words/locales.ts'
 import { columnName, hasWritten, ident, join, query, raw, readCommitted, sql } from '#server/database/db.ts'
+import { kindsOfRef } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { allKinds, getKind, parentKind } from '../model/registry.ts'
+import { allKinds, getKind, kindsOfTable, parentKind } from '../model/registry.ts'
 import type { AnyRow, RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
@@ -81,7 +82,7 @@ function targetColumns(kind: Kind): string[] {
   // What other kinds compare with their own value: only the cities within the country of the row.
   const within = allKinds().flatMap((other) =>
     Object.values(other.fields).flatMap((field) =>
-      field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [],
+      kindsOfRef(field).includes(kind.name) && field.within && kind.fields[field.within] ? [field.within] : [],
     ),
   )
   const names = [...new Set(['id', ...own, ...words, ...within])]
@@ -120,7 +121,21 @@ async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: 
   })
 }
 
-/** What is known of rows of this kind, with these ids among it (null: there is no such row): from memory or in one query. */
+/** Those that any of the kinds of one table has, each as what it is: where the first has all of them the others are not asked. */
+async function fetchOfTable(kind: Kind, ids: readonly string[]): Promise<Target[]> {
+  const found: Target[] = []
+  for (const one of kindsOfTable(kind)) {
+    const known = new Set(found.map(({ id }) => id))
+    const missing = ids.filter((id) => !known.has(id))
+    if (missing.length > 0) found.push(...(await fetchTargets(one, 'id', missing)))
+  }
+  return found
+}
+
+/**
+ * What is known of rows of this kind, with these ids among it (null: there is no such row): from memory or in one query. A row that is of
+ * another kind of the same table is among them as that: what pointed to it before it moved still does.
+ */
 export async function knownTargets(
   kindName: string,
   ids: Iterable<string>,
@@ -132,7 +147,7 @@ export async function knownTargets(
   const missing = new Set<string>()
   for (const id of ids) if (!known.has(id)) missing.add(id)
   if (missing.size > 0) {
-    const read = (): Promise<Target[]> => fetchTargets(kind, 'id', [...missing])
+    const read = (): Promise<Target[]> => fetchOfTable(kind, [...missing])
     for (const target of await (isOwn ? read() : readCommitted(read))) known.set(target.id, target)
     for (const id of missing) if (!known.has(id)) known.set(id, null)
   }
@@ -151,10 +166,17 @@ export async function targetsOf(kindName: string, ids: Iterable<string>): Promis
   return result
 }
 
-/** The id of the row that addresses call `key` (code, slug or id), or null. */
+/** The id of the row that addresses call `key` (code, slug or id), of this kind or else of one that shares its table; or null. */
 export async function idOfKey(kindName: string, key: string): Promise<string | null> {
-  const kind = getKind(kindName)
-  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : idsByKey(kindName)
+  for (const kind of kindsOfTable(getKind(kindName))) {
+    const id = await idInKind(kind, key)
+    if (id) return id
+  }
+  return null
+}
+
+async function idInKind(kind: Kind, key: string): Promise<string | null> {
+  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : idsByKey(kind.name)
   const known = keys.get(key)
   if (known !== undefined) return known
   if (key.includes('\0')) return null
@@ -205,6 +227,7 @@ export async function maySeeAll(viewer: Viewer, kindName: string, ids: readonly 
 export function refOut(target: Target, locale: Locale): RefOut {
   return (target.sent[locale] ??= {
     id: target.id,
+    ...(kindsOfTable(target.kind).length > 1 ? { kind: target.kind.name } : {}),
     ...(target.slug ? { slug: target.slug } : {}),
     ...(target.code ? { code: target.code } : {}),
     label: labelOf(target.title, locale),

@@ -14,7 +14,7 @@ import {
   type Schema,
   sharedSchemas,
 } from '#engine/api/schemas.ts'
-import type { Field } from '#engine/model/fields.ts'
+import { type Field, kindsOfRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
@@ -132,7 +132,7 @@ export function openApi(app: FastifyInstance, collects: readonly string[] = []):
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const columnWords = (field: Field): string =>
-  `${field.type}${field.to ? ` → ${field.to}` : ''}${field.of ? ` of ${field.of}` : ''}`
+  `${field.type}${field.to ? ` → ${kindsOfRef(field).join(' or ')}` : ''}${field.of ? ` of ${field.of}` : ''}`
 
 function kindSection(kind: Kind): string {
   const words = wordsOf(kind, 'en')

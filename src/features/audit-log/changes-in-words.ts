@@ -1,7 +1,7 @@
 // The fields that an entry changed, as people read them: from what to what, with names of other rows in place of their ids.
 import { cellText } from '#engine/api/cell-text.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { allKinds, childKey, choiceLabel, fieldLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, childKey, choiceLabel, fieldLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, mayKnow, type Target, targetsOf } from '#engine/store/refs.ts'
@@ -51,7 +51,7 @@ export async function targetsIn(viewer: Viewer, entries: readonly Entry[]): Prom
         for (const { to, id } of pointersIn(field, side)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
     }
   const known = async (kind: string, ids: ReadonlySet<string>) =>
-    new Map([...(await targetsOf(kind, ids))].filter(([, target]) => mayKnow(viewer, getKind(kind), target)))
+    new Map([...(await targetsOf(kind, ids))].filter(([, target]) => mayKnow(viewer, target.kind, target)))
   return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await known(kind, ids)] as const)))
 }
 

@@ -4,11 +4,10 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
-import { findOwnPerson } from '#kinds/people.queries.ts'
+import { findOwnPerson, findPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { mostFeatured } from '#kinds/talent-fields.ts'
-import { talents } from '#kinds/talents/kind.ts'
 import { tx } from '#server/database/db.ts'
 import { conflict, notFound } from '#server/errors.ts'
 
@@ -26,11 +25,10 @@ const moves = {
 export type LinkAction = keyof typeof moves
 export const isAction = (text: string | null): text is LinkAction => text !== null && Object.hasOwn(moves, text)
 
-/** The id of the member's own entry among the researchers; works are linked to nobody else. */
+/** The id of the member's own entry, in whichever pool. */
 export async function ownTalent(viewer: Viewer): Promise<string | null> {
   if (viewer.who !== 'member' || !viewer.id) return null
-  const own = await findOwnPerson(viewer.id)
-  return own?.kind.name === talents.name ? own.row.id : null
+  return (await findOwnPerson(viewer.id))?.row.id ?? null
 }
 
 const featuredMoves = ['feature', 'unfeature', 'earlier'] as const
@@ -55,7 +53,7 @@ export const linksOf = (talent: string): Promise<Link[]> => findRows(publication
 
 /** The works that the person puts first, in their order: those that are on the profile now, and that the viewer sees. */
 export async function featuredOf(viewer: Viewer, talent: string, links: readonly Link[]): Promise<string[]> {
-  const chosen = (await findRow(talents, talent))?.featuredPublications ?? []
+  const chosen = (await findPerson(talent))?.row.featuredPublications ?? []
   const onProfile = new Set(links.filter(isShown).map(({ publication }) => publication))
   const ids = chosen.filter((id) => onProfile.has(id))
   if (ids.length === 0) return []
@@ -101,12 +99,13 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
 export async function featureWork(viewer: Viewer, id: string, placing: FeaturedMove): Promise<void> {
   const { own, author } = await ownLink(viewer, id)
   await tx(async () => {
-    await lockRows(talents, [own])
+    const person = await findPerson(own, { lock: true })
+    if (!person) throw notFound()
     const links = await linksOf(own)
     const before = await featuredOf(viewer, own, links)
     const after = reordered(before, author.publication, placing)
     const isOnProfile = links.some((link) => link.id === id && isShown(link))
     if (placing !== 'unfeature' && (!isOnProfile || after.length > mostFeatured)) throw conflict(null)
-    if (after.join() !== before.join()) await writeFields(viewer, talents, own, { featuredPublications: after })
+    if (after.join() !== before.join()) await writeFields(viewer, person.kind, own, { featuredPublications: after })
   })
 }

@@ -4,6 +4,8 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/names/names.ts'
 import { type Sql, sql } from '#server/database/db.ts'
 import { savesOf } from '#engine/store/rows-of-kind.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
@@ -23,17 +25,16 @@ const mostWorks = 2000
 type Author = OutRow<typeof publicationAuthors>
 type Link = { talent: string; linkStatus: 'confirmed' | 'suggested' }
 
-/** The only person of the pool with this identifier, else the only one of this name. */
+/** The only person of the pools with this identifier, else the only one of this name. */
 async function personOf({
   orcid,
   scopusId,
   rawName,
 }: Pick<Author, 'orcid' | 'scopusId' | 'rawName'>): Promise<Link | null> {
-  const alone = async (condition: Parameters<typeof rowsWhere>[2]): Promise<string | null> => {
-    const found = await rowsWhere(system(), talents, condition, { except: null, most: 2 })
-    // Young talents stand in the same table.
-    const [person] = found.filter((one) => one.talentGroup === 'talent')
-    return found.length === 1 && person ? person.id : null
+  const alone = async (condition: Sql): Promise<string | null> => {
+    // Those of both pools: they share a table.
+    const [person, ...others] = await rowsWhere(system(), talents, condition, { except: null, most: 2 })
+    return person && others.length === 0 ? person.id : null
   }
   if (orcid || scopusId) {
     const [byOrcid, byScopus] = [sql`t.orcid = ${orcid ?? null}`, sql`t.scopus_id = ${scopusId ?? null}`]
@@ -62,7 +63,7 @@ async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link 
   return taken.has(found.talent) ? null : found
 }
 
-/** Links the authors of this publication to people of the pool. @returns how many links were made or confirmed */
+/** Links the authors of this publication to people of the pools. @returns how many links were made or confirmed */
 export async function linkAuthors(publication: string): Promise<number> {
   const works = records(system(), publications, { publicationAuthors })
   const work = await works.find(publication)
@@ -125,13 +126,17 @@ export async function proposeTypedLinks(ids: readonly string[]): Promise<void> {
 
 const telling = ['fullName', 'nameNative', 'orcid', 'scopusId', 'typedByPerson'] as const
 
-export const followsPeople: Follower = {
-  name: peopleJob,
-  concerns: savesOf(
-    talents,
+const concernPeople = poolKinds.map((pool) =>
+  savesOf(
+    peopleKind(pool),
     ({ before, after }) =>
       !after.deletedAt && telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
   ),
+)
+
+export const followsPeople: Follower = {
+  name: peopleJob,
+  concerns: (kind, change) => concernPeople.some((concerns) => concerns(kind, change)),
   work: linkTalents,
 }
 

@@ -26,7 +26,7 @@ export type WorkGroup = {
 }
 export type OwnWorksData = {
   title: string
-  /** Without an entry among the researchers nothing can be found. */
+  /** Without an entry of the own nothing can be found. */
   hasEntry: boolean
   groups: WorkGroup[]
   /** As many works stand first on the profile as may. */

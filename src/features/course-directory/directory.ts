@@ -1,5 +1,5 @@
 // Training courses as a list, what is over apart from what runs and comes, by month on request, and the sheet of one course.
-import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
+import { listPath, referencePath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
@@ -144,7 +144,7 @@ export const courseDirectory = directory(trainingCourses, {
         instructors: row.courseInstructors.map((one) => ({
           name: one.name,
           affiliation: one.affiliation ?? '',
-          href: one.talent?.slug ? entryPath(getKind('talents'), one.talent.slug) : '',
+          href: (one.talent && referencePath(getKind('talents'), one.talent)) ?? '',
         })),
         brochure: row.brochure ? `/files/${row.brochure.key}` : '',
         url: row.url ?? '',

@@ -1,6 +1,6 @@
 // Hosts as a list, open offers first, with the sheet of one offer.
 import { directory } from '#engine/public/directory/directory-data.ts'
-import { entryPath, publicPath } from '#engine/model/addresses/public-path.ts'
+import { publicPath, referencePath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
@@ -118,7 +118,7 @@ export const hostDirectory = directory(hosts, {
         isUrgent: Boolean(row.applicationUrl),
         supervisor: row.supervisor && {
           name: row.supervisor.label,
-          href: entryPath(getKind('talents'), row.supervisor.slug ?? ''),
+          href: referencePath(getKind('talents'), row.supervisor) ?? '',
         },
         labs: {
           term: label('labs'),

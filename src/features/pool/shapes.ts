@@ -50,7 +50,7 @@ export const youngPool: Pool = {
   kind: 'young-talents',
   base: listPath(youngTalents),
   menu: 'youngTalent',
-  keys: ['expertise', 'mobility'],
+  keys: ['publications', 'expertise', 'mobility'],
   shape: {
     params: {
       country: 'country',

@@ -10,7 +10,7 @@ import { followsAuthors, followsWorks, wordsForPeople } from './lent-words.ts'
 
 export const worksInSearch: Feature = {
   name: 'works-in-search',
-  lenders: [wordsForPeople],
+  lenders: wordsForPeople,
   matchSources: [
     {
       to: poolKinds,

@@ -8,18 +8,20 @@ import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { foundWorks, peopleOfWorks, wordsOfWorks } from '#kinds/words-of-works.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { sql } from '#server/database/db.ts'
 
-export const wordsForPeople: ExplainedLender = {
-  to: talents.name,
-  years: 'lastWork',
-  version: 1,
-  read: wordsOfWorks,
-  found: foundWorks,
-}
+const words = { version: 1, read: wordsOfWorks, found: foundWorks }
+
+/** Lists of young talents do not ask when somebody last published. */
+export const wordsForPeople: readonly ExplainedLender[] = [
+  { to: talents.name, years: 'lastWork', ...words },
+  { to: youngTalents.name, ...words },
+]
 
 const renewPeople = async (ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await renewDocuments(talents, sql`t.id = any(${ids}::uuid[])`)
+  if (ids.length === 0) return
+  for (const kind of [talents, youngTalents]) await renewDocuments(kind, sql`t.id = any(${ids}::uuid[])`)
 }
 
 const isChanged = <R extends object>(before: R | null, after: R, ...names: (keyof R)[]): boolean =>

@@ -4,6 +4,7 @@ import { createNameIndex } from '#lib/names/name-index.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import { ident, query, type Sql, sql } from '#server/database/db.ts'
 import { locales } from '#words/locales.ts'
+import { type Field, kindsOfRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { namedColumns, type Values } from '#engine/store/columns.ts'
@@ -34,17 +35,20 @@ const namingFields = (kind: Kind): string[] =>
       : [],
   )
 
-function build(kind: Kind, rows: readonly Values[]): Directory {
+/** Its rows as entries, each with its names. */
+function namedEntries(kind: Kind, rows: readonly Values[]): [Entry, string[]][] {
   const naming = namingFields(kind)
-  const named = rows.map((row): [Entry, string[]] => {
+  return rows.map((row) => {
     const label = titleOfRow(kind, row, 'en')
     return [{ id: row['id'] as string, label, row: slim(kind, row) }, naming.flatMap((field) => textsIn(row[field]))]
   })
-  const all = named.map(([entry]) => entry)
+}
+
+function build({ title }: Kind, named: readonly [Entry, string[]][]): Directory {
   return {
-    all,
+    all: named.map(([entry]) => entry),
     ...createNameIndex(named),
-    isOwn: ({ row }, text) => textsIn(row[kind.title]).some((name) => looseName(name) === looseName(text)),
+    isOwn: ({ row }, text) => textsIn(row[title]).some((name) => looseName(name) === looseName(text)),
   }
 }
 
@@ -61,10 +65,10 @@ export const directoryOf = (kind: Kind): Promise<Directory> =>
       : kind.fields['state']
         ? sql` and t.state in ('approved', 'pending')`
         : sql``
-    return build(
-      kind,
-      await query(sql`select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`),
+    const rows = await query(
+      sql`select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`,
     )
+    return build(kind, namedEntries(kind, rows))
   })
 
 /** What of a row stays in memory: its title, its place in the list and where it belongs. */
@@ -81,10 +85,21 @@ const slim = (kind: Kind, row: Values): Values =>
 // Whole rows of thousands, for a moment, would be the most that an upload takes of memory.
 const neededColumns = (kind: Kind): Sql => namedColumns([...new Set([...lastingFields(kind), ...namingFields(kind)])])
 
-/** Of a long list of content only the rows that these words name, as far as the viewer sees them. */
-export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly string[]): Promise<Directory> {
+/** In which directory the rows stand that a reference may point to. */
+export const directoryKey = (field: Field): string => kindsOfRef(field).join(' ')
+
+/** Of long lists of content only the rows that these words name, as far as the viewer sees them; the lists share a table. */
+export async function directoryFor(
+  viewer: Viewer,
+  kinds: readonly Kind[],
+  words: readonly string[],
+): Promise<Directory> {
   const lower = [...new Set(words.map((word) => word.trim().toLowerCase()))]
-  if (lower.length === 0) return build(kind, [])
+  const named = lower.length === 0 ? [] : await Promise.all(kinds.map((kind) => entriesNamed(viewer, kind, lower)))
+  return build(kinds[0] as Kind, named.flat())
+}
+
+async function entriesNamed(viewer: Viewer, kind: Kind, lower: readonly string[]): Promise<[Entry, string[]][]> {
   const conditions = namingFields(kind).flatMap((name) => {
     const field = kind.fields[name]
     if (!field || field.type === 'list') return []
@@ -93,7 +108,7 @@ export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly s
     return [sql`lower(t.${ident(name)}) = any(${lower}::text[])`]
   })
   const any = conditions.reduce((a, b) => sql`${a} or ${b}`)
-  return build(
+  return namedEntries(
     kind,
     await query(sql`
       select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)} and (${any}) limit 5000`),

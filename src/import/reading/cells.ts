@@ -23,7 +23,7 @@ import { checkValue } from '#engine/model/values/values.ts'
 import { tagKey } from '#engine/store/tags.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Column } from './columns.ts'
-import type { Directory, Entry } from '../matching/directory.ts'
+import { type Directory, directoryKey, type Entry } from '../matching/directory.ts'
 
 /** error: the row waits. warning: it is taken over with that. note: said once. */
 export type Level = 'error' | 'warning' | 'note'
@@ -120,7 +120,7 @@ function narrowed(
 }
 
 function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): CellValue & { entry?: Entry } {
-  const directory = lookups.directories.get(field.to as string)
+  const directory = lookups.directories.get(directoryKey(field))
   const found = directory?.find(text) ?? []
   const within = field.within
   const parent = within ? row[within] : undefined

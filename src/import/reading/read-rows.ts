@@ -12,6 +12,7 @@ import { looseName } from '#lib/names/loose-name.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
+import { kindsOfRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -31,7 +32,7 @@ import {
 } from './cells.ts'
 import { importScope } from '../import-scope.ts'
 import type { Column } from './columns.ts'
-import { directoryFor, directoryOf, type Directory } from '../matching/directory.ts'
+import { directoryFor, directoryKey, directoryOf, type Directory } from '../matching/directory.ts'
 
 /** part: it holds children of another row alone. held: a child of its entry waits to be repaired. */
 export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped' | 'part' | 'held'
@@ -151,7 +152,8 @@ export async function lookupsFor(
         return text ? wordsOfCell(cells(one, text)).filter(Boolean) : []
       })
     if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words()))])
-    else if (target.flow === 'content') directories.set(field.to, await directoryFor(viewer, target, words()))
+    else if (target.flow === 'content')
+      directories.set(directoryKey(field), await directoryFor(viewer, kindsOfRef(field).map(getKind), words()))
     else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
   }
   const asText = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))

@@ -1,6 +1,6 @@
 // Authors of publications as a reader may see them, in their order.
 import { getKind } from '#engine/model/registry.ts'
-import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { referencePath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { sql } from '#server/database/db.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -13,7 +13,7 @@ export type Author = { name: string; href: string | null }
 
 /** The name as printed; of a linked person who is public, the way to the profile. */
 export function authorOf({ rawName, talent }: AuthorOut): Author {
-  return { name: rawName, href: talent ? publicPath(getKind('talents'), talent) : null }
+  return { name: rawName, href: talent ? referencePath(getKind('talents'), talent) : null }
 }
 
 // A page of works with as many authors as works have.

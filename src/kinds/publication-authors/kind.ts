@@ -14,6 +14,7 @@ export const publicationAuthors = defineKind('publication-authors', {
     publication: ref('publications', { required: 'always' }),
     rawName: text({ required: 'always', max: 200, search: 'B', sameWhenMerged: true, heading: 'Author name' }),
     talent: ref('talents', {
+      alsoTo: ['young-talents'],
       uniqueInParent: true,
       search: 'B',
       foundBy: ['fullName', 'nameNative', 'otherNames'] satisfies (keyof typeof talentFields)[],

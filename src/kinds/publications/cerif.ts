@@ -43,7 +43,7 @@ const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 
 /** @param role what the profile calls who made it: author of a publication, creator of a product */
 function makerOf(role: 'Author' | 'Creator', author: Author, open: ReadonlySet<string>): Xml {
-  const person = open.has('talents') ? author.talent : null
+  const person = author.talent && open.has(author.talent.kind ?? '') ? author.talent : null
   const name = author.rawName
   if (author.isOrganization) return element(role, {}, element('DisplayName', {}, name), orgUnit(name))
   return element(

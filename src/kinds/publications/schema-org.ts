@@ -1,6 +1,6 @@
 // A work as schema.org describes it: by its type, with its authors, where it came out, and how it may be used.
 import { getKind } from '#engine/model/registry.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, referencePath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow, OutWith, RefOut } from '#engine/model/rows.ts'
 import type { SchemaSite, Thing } from '#engine/public/schema-org.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
@@ -30,13 +30,19 @@ const doiUrl = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
 const pageOf = (kind: string, slug: string | null | undefined, site: SchemaSite): string | undefined =>
   slug ? addressIn(site, entryPath(getKind(kind), slug)) : undefined
 
+/** Of an author who is in one of the pools, the profile. */
+function profileOf({ talent }: OutRow<typeof publicationAuthors>, site: SchemaSite): string | undefined {
+  const path = talent && referencePath(getKind('talents'), talent)
+  return path ? addressIn(site, path) : undefined
+}
+
 /** An author as printed; of one who is in the pool also the profile. */
 function authorSchema(author: OutRow<typeof publicationAuthors>, site: SchemaSite): Thing {
   const place = text(author.affiliationText)
   return {
     '@type': author.isOrganization ? 'Organization' : 'Person',
     name: text(author.rawName),
-    url: pageOf('talents', author.talent?.slug, site),
+    url: profileOf(author, site),
     sameAs: author.orcid ? orcidUrl(author.orcid) : undefined,
     affiliation: place
       ? { '@type': 'Organization', name: place, location: country(author.affiliationCountry) }

@@ -10,7 +10,7 @@ export const courseInstructors = defineKind('course-instructors', {
     course: ref('training-courses', { required: 'always' }),
     name: text({ required: 'always', max: 200, search: 'D', heading: 'Instructor' }),
     affiliation: text({ max: 300, search: 'D', heading: 'Instructor affiliation' }),
-    talent: ref('talents', { uniqueInParent: true }),
+    talent: ref('talents', { alsoTo: ['young-talents'], uniqueInParent: true }),
   },
 
   form: [{ section: 'instructor', fields: ['name', 'affiliation', 'talent'] }],

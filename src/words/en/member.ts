@@ -162,7 +162,8 @@ export const member = {
     featured: (p: { rank: number }) => `number ${p.rank} of your featured works`,
     printed: (p: { name: string }) => `Printed as ${p.name}`,
     none: 'No work names you yet. Works are found by your name, your name in your own script, your ORCID iD and your Scopus ID.',
-    noEntry: 'Works are linked to the profile of a researcher. Once you have one, the works that name you appear here.',
+    noEntry:
+      'Works are linked to the profiles of people. Once you have a profile, the works that name you appear here.',
     named: (p: { name: string }) => `Works with an author whose affiliation is ${p.name}.`,
     noneNamed: (p: { name: string }) => `No work names ${p.name} as an affiliation yet.`,
     changed: 'The link was changed in the meantime. This is its current state.',

@@ -150,7 +150,7 @@ export const member: Words<typeof en> = {
     featured: (p) => `代表成果第 ${p.rank} 项`,
     printed: (p) => `署名：${p.name}`,
     none: '目前还没有署您姓名的成果。系统按您的姓名、母语姓名、ORCID iD 和 Scopus 编号查找成果。',
-    noEntry: '成果与科研人员的个人主页相关联。您有了个人主页后，署您姓名的成果会显示在这里。',
+    noEntry: '成果与人员的个人主页相关联。您有了个人主页后，署您姓名的成果会显示在这里。',
     named: (p) => `作者单位为${p.name}的成果。`,
     noneNamed: (p) => `目前还没有以${p.name}为作者单位的成果。`,
     changed: '该关联刚刚有变动，以下是当前状态。',

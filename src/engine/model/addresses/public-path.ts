@@ -1,7 +1,8 @@
 // Public addresses of kinds and their rows, without language. The one source is `navigation.opens` of a kind; a child stands in the entry of its parent.
 import type { Kind } from '../kind.ts'
+import type { RefOut } from '../rows.ts'
 import { listAt } from './navigation.ts'
-import { allKinds, parentKind } from '../registry.ts'
+import { allKinds, getKind, parentKind } from '../registry.ts'
 
 /** The address of one entry: '/blogs/a-post', '/host?item=a-host'. */
 export function entryPath({ name, navigation }: Kind, slug: string): string {
@@ -35,6 +36,10 @@ export function publicPath(kind: Kind, row: Shown): string | null {
   const { slug } = row
   return kind.navigation?.opens && typeof slug === 'string' && slug !== '' ? entryPath(kind, slug) : null
 }
+
+/** Where the public sees the row that a reference names, which is of the kind it says, else of this one. */
+export const referencePath = (kind: Kind, reference: RefOut): string | null =>
+  publicPath(reference.kind === undefined ? kind : getKind(reference.kind), reference)
 
 /** Kinds whose rows have a public address of their own, in the order of the product. */
 export const entryKinds = (): Kind[] => allKinds().filter(({ navigation, parent }) => navigation?.opens && !parent)

@@ -1,5 +1,6 @@
 // What a generated form shows: the kind, the row, who may do what, and what happened to it. Server only.
 import { uuidv7 } from '#server/database/row-ids.ts'
+import { kindsOfRef } from '../../model/fields.ts'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
 import { copiedValues } from './values/copied-data.ts'
@@ -50,7 +51,7 @@ export type FormData = {
 
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
   fields.flatMap((field) => [
-    ...(field.to ? [field.to] : []),
+    ...kindsOfRef(field),
     ...(field.kinds ?? []).map(({ kind }) => kind),
     ...targetsIn(field.entry ?? []),
   ])

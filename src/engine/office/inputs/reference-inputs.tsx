@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { AnyRef } from '../../model/fields.ts'
+import { type AnyRef, kindsOfRef } from '../../model/fields.ts'
 import type { InputProps } from './input-props.ts'
-import { type Found, ReferenceSearch } from './reference-search.tsx'
+import { type Found, ReferenceSearch, type SearchedList } from './reference-search.tsx'
 import css from './inputs.module.css'
 
 type Chosen = Found | string
@@ -18,6 +18,10 @@ const withinOf = ({ field, values }: InputProps): Record<string, string> => {
   return field.within && parent ? { [field.within]: parent.id } : {}
 }
 
+/** The lists in which rows are looked for: of the kinds that a reference may point to, those that the viewer reads. */
+const listsOf = ({ field, titleFields }: InputProps): SearchedList[] =>
+  kindsOfRef(field).flatMap((kind) => (titleFields[kind] ? [{ kind, titleField: titleFields[kind] }] : []))
+
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   const { form } = useWords('editor')
   return (
@@ -28,7 +32,7 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
 }
 
 export function ReferenceInput(props: InputProps) {
-  const { field, name, id, value, onChange, disabled, titleFields } = props
+  const { field, name, id, value, onChange, disabled } = props
   // A text that no row has, sent without script, comes back as it was typed.
   const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
   return (
@@ -39,8 +43,7 @@ export function ReferenceInput(props: InputProps) {
         id={id}
         name={`${name}.text`}
         label={field.label}
-        to={field.to as string}
-        titleField={titleFields[field.to as string] ?? ''}
+        lists={listsOf(props)}
         within={withinOf(props)}
         value={chosen?.label ?? ''}
         disabled={disabled}
@@ -89,8 +92,7 @@ export function AnyReferenceInput(props: InputProps) {
           id={id}
           name={`${name}.text`}
           label={field.label}
-          to={kind}
-          titleField={titleFields[kind] ?? ''}
+          lists={titleFields[kind] ? [{ kind, titleField: titleFields[kind] }] : []}
           value={chosen?.label ?? ''}
           disabled={disabled}
           described={props.described}
@@ -105,7 +107,7 @@ export function AnyReferenceInput(props: InputProps) {
 }
 
 export function ReferencesInput(props: InputProps) {
-  const { field, name, id, value, onChange, disabled, titleFields } = props
+  const { field, name, id, value, onChange, disabled } = props
   const { form } = useWords('editor')
   const chosen = Array.isArray(value) ? (value as Chosen[]) : []
   const isFull = field.max !== undefined && chosen.length >= field.max
@@ -141,8 +143,7 @@ export function ReferencesInput(props: InputProps) {
           id={id}
           name={`${name}.text`}
           label={field.label}
-          to={field.to as string}
-          titleField={titleFields[field.to as string] ?? ''}
+          lists={listsOf(props)}
           within={withinOf(props)}
           exclude={chosen.map(idOf)}
           disabled={disabled}

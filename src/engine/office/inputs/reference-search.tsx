@@ -33,6 +33,25 @@ export function nearestFirst<T extends { label: string }>(found: readonly T[], t
   return wanted ? found.toSorted((one, other) => rank(one) - rank(other)) : [...found]
 }
 
+/** A list in which rows are looked for, and the field by which they are called. */
+export type SearchedList = { kind: string; titleField: string }
+
+/** Rows of any of these lists, those whose name is nearest first; which list a row is from is not asked. */
+const findInLists = async (
+  lists: readonly SearchedList[],
+  text: string,
+  locale: Locale,
+  within: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Found[]> =>
+  nearestFirst(
+    (
+      await Promise.all(lists.map(({ kind, titleField }) => findRows(kind, titleField, text, locale, within, signal)))
+    ).flat(),
+    text,
+    locale,
+  )
+
 /** Rows whose words begin like the text; without a text the first ones. Inactive and merged rows are not offered. */
 export async function findRows(
   to: string,
@@ -64,8 +83,7 @@ export type ReferenceSearchProps = {
   id: string
   name?: string | undefined
   label: string
-  to: string
-  titleField: string
+  lists: readonly SearchedList[]
   /** Parameters that narrow the rows: the parent that is already chosen. */
   within?: Record<string, string>
   /** What the field says while nobody types. */
@@ -84,19 +102,19 @@ export type ReferenceSearchProps = {
 type Offer = { key: string; text: string; note: string; pick: () => void }
 
 /** The rows that what is typed finds, and the one the keys stand at; null when nobody types. */
-function useFoundRows({ to, titleField, within = {}, value = '' }: ReferenceSearchProps, text: string | null) {
+function useFoundRows({ lists, within = {}, value = '' }: ReferenceSearchProps, text: string | null) {
   const locale = useLocale()
   const [found, setFound] = useState<Found[]>([])
   const [at, setAt] = useState(0)
   const [searched, setSearched] = useState(false)
   const narrow = JSON.stringify(within)
+  const places = JSON.stringify(lists)
   useEffect(() => {
     if (text === null) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      findRows(
-        to,
-        titleField,
+      findInLists(
+        JSON.parse(places) as SearchedList[],
         text === value ? '' : text.trim(),
         locale,
         JSON.parse(narrow) as Record<string, string>,
@@ -114,7 +132,7 @@ function useFoundRows({ to, titleField, within = {}, value = '' }: ReferenceSear
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, to, titleField, locale, narrow, value])
+  }, [text, places, locale, narrow, value])
   return { found, at, searched, setFound, setAt, setSearched }
 }
 

@@ -261,7 +261,7 @@ export async function prepareDocuments(
   const lent = (ids.length > 0 && (await lender?.read(ids))) || new Map<string, LentWords>()
   const yearOf = (row: Values): FacetValue[] => {
     const year = lent.get(row['id'] as string)?.year ?? null
-    return lender && year !== null ? [{ facet: lender.years, value: String(year) }] : []
+    return lender?.years && year !== null ? [{ facet: lender.years, value: String(year) }] : []
   }
   const facets = rows.map((row) => [...facetValues(kind, row, 'everybody'), ...yearOf(row)])
   const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))

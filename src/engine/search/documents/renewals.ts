@@ -21,7 +21,7 @@ function dependentsOf(kind: Kind): Dependent[] {
   if (!found) {
     found = allKinds().flatMap((other) => {
       const columns = Object.entries(other.fields).flatMap(([name, field]) =>
-        field.to === kind.name && field.search ? [{ name, many: isMany(field) }] : [],
+        field.to && getKind(field.to).table === kind.table && field.search ? [{ name, many: isMany(field) }] : [],
       )
       return columns.length > 0 ? [{ kind: other, columns }] : []
     })

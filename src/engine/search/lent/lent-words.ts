@@ -7,8 +7,8 @@ export type LentWords = { words: readonly string[]; year: number | null }
 export type Lender = {
   /** The kind whose rows are found by them. */
   to: string
-  /** The bucket of that kind which counts the years. */
-  years: string
+  /** The bucket of that kind which counts the years, where it has one. */
+  years?: string
   /** Another answer to `read` is another version: documents are made anew. */
   version: number
   /** What everybody may see, by the id of the row. */

@@ -7,7 +7,8 @@ import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
 import { findChoice } from '../../model/values/choice-words.ts'
-import type { Field } from '../../model/fields.ts'
+import { type Field, kindsOfRef } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
 import { findKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { searchWords } from '../../search/queries/parse-query.ts'
@@ -18,7 +19,7 @@ import { maySee, refOut, type Target, targetsOf } from '../refs.ts'
 
 /** `unread`: the parts of the cell that mean nothing here, as they were typed. */
 export type ReadCell = { value: unknown; unread: readonly string[] }
-export type FindTarget = (kind: string, text: string) => Promise<RefOut | null>
+export type FindTarget = (kinds: readonly string[], text: string) => Promise<RefOut | null>
 
 const read = (value: unknown): ReadCell => ({ value, unread: [] })
 /** `value` is what the form shows of it all the same. */
@@ -29,22 +30,27 @@ const isNamed = ({ key, code, slug, title, row }: Target, text: string): boolean
     .flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : [one]))
     .some((one) => typeof one === 'string' && foldText(one) === text)
 
-/** Finds the row that a text names by its key, or by one of its names in any language; null where none or several have it. */
+async function namedInKind(viewer: Viewer, kind: Kind, text: string): Promise<Target[]> {
+  const rows = records(viewer, kind)
+  const byKey = await rows.find(text)
+  const found = byKey ? [byKey] : (await rows.list({ text: await searchWords(text), size: 20 })).rows
+  const targets = await targetsOf(
+    kind.name,
+    found.map(({ id }) => id),
+  )
+  return [...targets.values()].filter(
+    (target) => maySee(viewer, target.kind, target) && (byKey || isNamed(target, foldText(text))),
+  )
+}
+
+/** Finds the row of these kinds that a text names by its key, or by one of its names in any language; null where none or several have it. */
 export const namedRows =
   (viewer: Viewer, locale: Locale): FindTarget =>
-  async (kindName, text) => {
-    const kind = findKind(kindName)
-    if (!kind || kind.access.read(viewer) === false) return null
-    const rows = records(viewer, kind)
-    const byKey = await rows.find(text)
-    const found = byKey ? [byKey] : (await rows.list({ text: await searchWords(text), size: 20 })).rows
-    const targets = await targetsOf(
-      kindName,
-      found.map(({ id }) => id),
-    )
-    const named = [...targets.values()].filter(
-      (target) => maySee(viewer, target.kind, target) && (byKey || isNamed(target, foldText(text))),
-    )
+  async (kindNames, text) => {
+    const kinds = kindNames
+      .flatMap((name) => findKind(name) ?? [])
+      .filter(({ access }) => access.read(viewer) !== false)
+    const named = (await Promise.all(kinds.map((kind) => namedInKind(viewer, kind, text)))).flat()
     return named.length === 1 ? refOut(named[0] as Target, locale) : null
   }
 
@@ -74,7 +80,7 @@ export async function readPastedCell(
   text: string,
   given: { locale: Locale | null; order: DayMonthOrder; find: FindTarget },
 ): Promise<ReadCell> {
-  const to = field.to as string
+  const kinds = kindsOfRef(field)
   const of = field.of as string
   switch (field.type) {
     case 'flag': {
@@ -94,11 +100,11 @@ export async function readPastedCell(
     }
     case 'ref': {
       const line = cleanLine(text)
-      const target = await given.find(to, line)
+      const target = await given.find(kinds, line)
       return target ? read(target) : unread(text, line)
     }
     case 'refs':
-      return readMany(splitList(text), (part) => given.find(to, cleanLine(part)))
+      return readMany(splitList(text), (part) => given.find(kinds, cleanLine(part)))
     case 'tags':
       return read(splitList(text).map(cleanLine))
     case 'richText':

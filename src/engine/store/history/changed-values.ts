@@ -4,7 +4,6 @@ import { mayReceive } from '../../model/access.ts'
 import type { FieldShape } from '../../model/describe.ts'
 import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
-import { getKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { mayKnow, refOut, type Target, targetsOf } from '../refs.ts'
 
@@ -32,7 +31,7 @@ export async function targetsOfChanges(
     }
   const known = await Promise.all(
     [...wanted].map(async ([to, ids]) => {
-      const found = [...(await targetsOf(to, ids))].filter(([, one]) => mayKnow(viewer, getKind(to), one))
+      const found = [...(await targetsOf(to, ids))].filter(([, one]) => mayKnow(viewer, one.kind, one))
       return [to, new Map(found)] as const
     }),
   )

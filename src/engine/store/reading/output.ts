@@ -74,7 +74,9 @@ export async function outputRows(
   const spell = (to: string, id: string): RefOut | null => {
     const target = targets.get(to)?.get(id)
     if (!target || target.row['deletedAt']) return null
-    return isOpen.get(to) || maySee(viewer, target.kind, target) ? refOut(target, locale) : null
+    return (isOpen.get(to) && target.kind.name === to) || maySee(viewer, target.kind, target)
+      ? refOut(target, locale)
+      : null
   }
   return rows.map((row) => {
     const out: Out = { id: row['id'] as string }

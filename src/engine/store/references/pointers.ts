@@ -3,7 +3,7 @@
 import { ident, raw, sql, type Sql } from '#server/database/db.ts'
 import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
-import { allKinds } from '../../model/registry.ts'
+import { allKinds, getKind } from '../../model/registry.ts'
 import { isMany } from '../columns.ts'
 
 /** A column of a row `t`, and conditions and values of it as SQL. */
@@ -77,13 +77,13 @@ export type Pointer = {
 }
 
 const wayOf = (kind: Kind, field: PointingField): Way | null =>
-  field.to === kind.name
+  field.to && getKind(field.to).table === kind.table
     ? ways[isMany(field) ? 'many' : 'one']
     : field.among?.includes(kind.name) === true
       ? ways.any
       : null
 
-/** Every field that points to rows of this kind, of each kind that has it. */
+/** Every field that points to rows of this kind, or of another one of its table, for rows may move between those; of each kind that has it. */
 export const pointersOf = (kind: Kind): Pointer[] =>
   allKinds().flatMap((other: Kind & { parent?: string | null }) =>
     Object.entries(other.fields).flatMap(([field, shape]) => {

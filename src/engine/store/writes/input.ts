@@ -9,7 +9,7 @@ import { documentAsGiven, pictureAsGiven, textAsGiven } from '#server/files/docu
 import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../../model/access.ts'
 import { choiceAsSent } from '../../model/values/choice-words.ts'
-import type { AnyRef, Field, Picture } from '../../model/fields.ts'
+import { type AnyRef, type Field, kindsOfRef, type Picture } from '../../model/fields.ts'
 import type { Draft } from '../../model/rows.ts'
 import type { Kind } from '../../model/kind.ts'
 import { closedListOf, getKind } from '../../model/registry.ts'
@@ -33,13 +33,14 @@ const keyOfRef = (value: unknown): string | null =>
       ? value.id
       : null
 
-/** Ids of the rows that these values name; null when one of them does not exist for this viewer. `held` stand there already. */
+/** Ids of the rows of these kinds that these values name; null when one of them does not exist for this viewer. `stored` stand there already. */
 async function resolveRefs(
   viewer: Viewer,
-  to: string,
+  kinds: readonly string[],
   values: readonly unknown[],
   stored: readonly unknown[],
 ): Promise<string[] | null> {
+  const to = kinds[0] as string
   const ids = await Promise.all(
     values.map(async (value) => {
       const key = keyOfRef(value)
@@ -48,14 +49,14 @@ async function resolveRefs(
   )
   if (ids.includes(null)) return null
   const targets = await targetsOf(to, ids as string[])
-  const kind = getKind(to)
   const reachable = (ids as string[]).every((id) => {
     const target = targets.get(id)
-    // A value that was switched off stays where it stands, and is not chosen again.
+    // A value that was switched off, or became a row of another kind, stays where it stands, and is not chosen again.
     return (
       target &&
-      maySee(viewer, kind, target) &&
-      (target.row['active'] !== false || stored.includes(id) || viewer.who === 'system')
+      maySee(viewer, target.kind, target) &&
+      (stored.includes(id) ||
+        (kinds.includes(target.kind.name) && (target.row['active'] !== false || viewer.who === 'system')))
     )
   })
   return reachable ? [...new Set(ids as string[])] : null
@@ -73,7 +74,7 @@ async function checkReference(
   const ids =
     field.type === 'tags'
       ? await findOrProposeTags(viewer, field.to as string, given)
-      : await resolveRefs(viewer, field.to as string, given, Array.isArray(before) ? before : [before])
+      : await resolveRefs(viewer, kindsOfRef(field), given, Array.isArray(before) ? before : [before])
   if (!ids) return { code: 'invalid' }
   return { value: many ? ids : ids[0] }
 }
@@ -82,7 +83,7 @@ async function checkReference(
 async function readAnyRef(viewer: Viewer, field: Field, { kind, id }: AnyRef, before: unknown): Promise<AnyRef | null> {
   if (!field.among?.includes(kind)) return null
   const stored = before as AnyRef | null | undefined
-  const found = await resolveRefs(viewer, kind, [id], stored?.kind === kind ? [stored.id] : [])
+  const found = await resolveRefs(viewer, [kind], [id], stored?.kind === kind ? [stored.id] : [])
   return found?.[0] ? { kind, id: found[0] } : null
 }
 

@@ -142,7 +142,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     young.portfolio,
     (row.portfolio ?? []).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
   )
-  if (kind.name === 'talents') await works(pdf, { ...viewer, locale }, row.id, words.common.menu.publication)
+  await works(pdf, { ...viewer, locale }, row.id, words.common.menu.publication)
   pdf.text(words.directory.cv.note({ address }), { size: 8.5, color: ink === quiet ? ink : quiet, after: 0 })
   return pdf.bytes()
 }

@@ -1,17 +1,17 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
 import { getKind } from '#engine/model/registry.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { referencePath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
-import type { PersonOut } from '#kinds/people.ts'
+import { peopleKind, type PersonOut } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { talents } from '#kinds/talents/kind.ts'
 import { nameKey } from '#lib/names/names.ts'
 import type { WeaveProps } from '#ui/motif/weave.tsx'
 import { formatYear } from '#words/formats.ts'
@@ -89,8 +89,10 @@ async function countriesOf(viewer: Viewer, people: readonly string[]): Promise<M
   const found = new Map<string, string>()
   for (let at = 0; at < people.length; at += atOnce) {
     const ids = people.slice(at, at + atOnce)
-    const { rows } = await records(viewer, talents).list({ ids, size: atOnce }, ['country'])
-    for (const { id, country } of rows) if (country) found.set(id, country.label)
+    for (const pool of poolKinds) {
+      const { rows } = await records(viewer, peopleKind(pool)).list({ ids, size: atOnce }, ['country'])
+      for (const { id, country } of rows) if (country) found.set(id, country.label)
+    }
   }
   return found
 }
@@ -114,10 +116,8 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
       const name = author.rawName
       const key = talent?.id ?? nameKey(name)
       const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
-      if (talent?.slug) {
-        known.href = entryPath(getKind('talents'), talent.slug)
-        known.name = talent.label
-      }
+      const href = talent && referencePath(getKind('talents'), talent)
+      if (href) Object.assign(known, { href, name: talent.label })
       known.works += 1
       known.last = Math.max(known.last, publishedYear ?? 0)
       people.set(key, known)

@@ -1,12 +1,13 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
 import type { ChildShape, FieldShape, KindShape } from '../../../model/describe.ts'
+import { kindsOfRef } from '../../../model/fields.ts'
 import { tooLarge } from '../../../model/values/bounds.ts'
 import { type ChildRow, childFields, isEmptyRow, pathOf } from '../children/child-rows.ts'
 import { readFile, readPicture } from '#lib/sent-files.ts'
 
-/** Finds the row of a kind that a typed text means; null when there is none. */
-export type Resolve = (kind: string, text: string) => Promise<string | null>
+/** Finds the row of these kinds that a typed text means; null when there is none. */
+export type Resolve = (kinds: readonly string[], text: string) => Promise<string | null>
 
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value).length === 0)
@@ -18,10 +19,10 @@ async function readReferences(
   resolve: Resolve,
 ): Promise<unknown> {
   const typed = (form.get(`${name}.text`) ?? '').trim()
-  const to = field.to as string
+  const kinds = kindsOfRef(field)
   if (field.type === 'ref') {
     if (typed === (form.get(`${name}.label`) ?? '').trim()) return form.get(name) || null
-    return typed === '' ? null : tooLarge(field, typed) ? typed : ((await resolve(to, typed)) ?? typed)
+    return typed === '' ? null : tooLarge(field, typed) ? typed : ((await resolve(kinds, typed)) ?? typed)
   }
   const words = typed
     .split(/[;\n]/)
@@ -30,7 +31,7 @@ async function readReferences(
   const added =
     field.type === 'tags' || tooLarge(field, words) !== null
       ? words
-      : await Promise.all(words.map(async (word) => (await resolve(to, word)) ?? word))
+      : await Promise.all(words.map(async (word) => (await resolve(kinds, word)) ?? word))
   return [...form.getAll(name).filter(Boolean), ...added]
 }
 
@@ -45,7 +46,7 @@ async function readAnyReference(
     (form.get(`${name}.${part}`) ?? '').trim(),
   ) as [string, string, string, string, string]
   if (text === '' || (kind === held && text === label)) return text !== '' && id ? { kind, id } : null
-  return { kind, id: tooLarge(field, { kind, id: text }) ? text : ((await resolve(kind, text)) ?? text) }
+  return { kind, id: tooLarge(field, { kind, id: text }) ? text : ((await resolve([kind], text)) ?? text) }
 }
 
 /** The places in a list that the form names, in their order. */

@@ -89,8 +89,7 @@ function Group({
         <ReferenceSearch
           id={`filter-${filter.name}`}
           label={filter.label}
-          to={field.to}
-          titleField={titleField}
+          lists={[{ kind: field.to, titleField }]}
           exclude={[]}
           onPick={(row) => setPicked((list) => [{ value: row.id, label: row.label, count: null }, ...list])}
         />
