@@ -155,6 +155,7 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'DELETE /:id': ['D', 204],
   'POST /:id/restore': ['D', 200],
   'POST /:id/status': ['P', 200],
+  'POST /:id/move': ['U', 200],
   'GET /merges': ['M', 200],
   'POST /:id/merge': ['M', 200],
   'POST /merges/:id/undo': ['M', 200],
