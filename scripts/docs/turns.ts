@@ -120,7 +120,7 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/{kind}/:id/move': turn(
     'the row',
     'the same; 409 for another version',
-    'tests/kinds/pool-moves.test.ts',
+    'tests/merging/pool-moves.test.ts',
     'two at the same moment move somebody once',
   ),
   'POST /api/{kind}/merges/:id/undo': turn(

@@ -81,7 +81,7 @@ const requests = table(
 )
 /** Requests between two sides: staff of the country see that there is one and can stop it; members read theirs on pages of their own. */
 const pairing = table(
-  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', admin: 'RUP', secret: 'RUP' },
   { visitor: '', member: '', staff: '' },
 )
 /** Needs: each member has the own ones; staff of the country count them, and change nothing. */

@@ -1,7 +1,6 @@
 // Moving chosen people to the other pool from their list or form: all of them or none, and back again.
 import type { ListAction } from '#engine/office/list/added/list-additions.ts'
 import { titleText } from '#engine/office/list/list-data.ts'
-import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { peopleKind } from '#kinds/people.ts'
@@ -19,11 +18,11 @@ export const movePools: ListAction = (_kind, ids, { viewer, form, words }) => {
     await lockRows(from, ids)
     const moved: { id: string; version: number }[] = []
     for (const [at, id] of ids.entries()) {
-      const before = (await records(viewer, from).find(id)) as Out | null
+      const before = await records(viewer, from).find(id)
       const version = seen[at] === undefined ? (before?.version ?? undefined) : Number(seen[at])
       try {
         const { row, isMoved } = await moveToPool(viewer, to, id, version)
-        if (isMoved) moved.push({ id, version: row.version as number })
+        if (isMoved) moved.push({ id, version: row.version })
       } catch (error) {
         if (isProblem(error) && before)
           Object.assign(error.extra, { row: titleText(from, before, viewer.locale), stopped: [id] })

@@ -12,7 +12,9 @@ type Pool = 'talents' | 'young-talents'
 
 const others: Readonly<Record<string, Pool>> = { talents: 'young-talents', 'young-talents': 'talents' }
 
-type MovedRow = { id: string; values: Readonly<Record<string, unknown>> }
+type MovedRow = { id: string; values: Readonly<{ version?: unknown; deletedAt?: unknown }> }
+
+const isInTrash = ({ values: { deletedAt } }: MovedRow): boolean => Boolean(deletedAt)
 
 /** The pool that people of the list or form of this page may move to; null on other pages. */
 function useOtherPool(): Pool | null {
@@ -31,7 +33,7 @@ export function MoveToPool({ rows, isUndo = false }: { rows: readonly MovedRow[]
   const close = () => setAsks(false)
   const label = isUndo ? bulk.undo : words.move[to]
   const move = () => {
-    const at = rows.map(({ values }) => String(values['version']))
+    const at = rows.map(({ values }) => String(values.version))
     act({ do: 'move-pool', to, id: rows.map(({ id }) => id), ...(at.every((one) => /^\d+$/.test(one)) ? { at } : {}) })
     close()
   }
@@ -58,7 +60,7 @@ export function MoveToPool({ rows, isUndo = false }: { rows: readonly MovedRow[]
 
 /** Beside the states of one row. */
 export const MoveOne: FormSlots['BesideMoves'] = ({ id, values, rights }) =>
-  rights.update && !values['deletedAt'] ? <MoveToPool rows={[{ id, values }]} /> : null
+  rights.update && !isInTrash({ id, values }) ? <MoveToPool rows={[{ id, values }]} /> : null
 
 /** Where the newest change of a row moved it here. */
 export const MoveBack: FormSlots['AfterNewest'] = ({ entry, id, values }) =>
