@@ -42,6 +42,7 @@ import { pairing } from '#features/pairing/feature.ts'
 import { pictures } from '#features/pictures/feature.ts'
 import { plainText } from '#features/plain-text/feature.ts'
 import { pool } from '#features/pool/feature.ts'
+import { poolMoves } from '#features/pool-moves/feature.ts'
 import { portalDirectoryFeature } from '#features/portal-directory/feature.ts'
 import { portalLinks } from '#features/portal-links/feature.ts'
 import { postalCodes } from '#features/postal-codes/feature.ts'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   pictures,
   plainText,
   pool,
+  poolMoves,
   portalDirectoryFeature,
   postalCodes,
   publications,

@@ -16,6 +16,7 @@ import { useDirectories } from '#engine/public/directory/registry.ts'
 import { addExplainedLender } from '#engine/search/lent/lent-reasons.ts'
 import { addScope } from '#engine/search/lists/scopes.ts'
 import { addFileAccess } from '#engine/store/history/row-files.ts'
+import { addNamingTable } from '#engine/store/writes/change-kind.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'
 import { addWithSave } from '#engine/store/writes/writing.ts'
@@ -67,6 +68,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     for (const { kind, check } of feature.rowChecks ?? []) addRowCheck(kind, check)
     feature.memberCreations?.forEach(addMemberCreation)
     feature.onSave?.forEach(addWithSave)
+    feature.namingTables?.forEach(addNamingTable)
     feature.followers?.forEach(addFollower)
     feature.scopes?.forEach(addScope)
     feature.lenders?.forEach(addExplainedLender)

@@ -117,6 +117,12 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/{kind}/:id/restore': trash,
   'POST /api/{kind}/:id/status': moves,
   'POST /api/{kind}/:id/merge': merged,
+  'POST /api/{kind}/:id/move': turn(
+    'the row',
+    'the same; 409 for another version',
+    'tests/merging/pool-moves.test.ts',
+    'two at the same moment move somebody once',
+  ),
   'POST /api/{kind}/merges/:id/undo': turn(
     'the merge, then both rows',
     'nothing more comes back',

@@ -5,7 +5,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { databaseDay } from '#server/database/clock.ts'
 import { build } from '#tests/support/build.ts'
-import { aMember, ownersOf } from '#tests/support/people/viewers.ts'
+import { aMember, ownersOf, staffWith } from '#tests/support/people/viewers.ts'
 import type { Asker } from '#tests/support/product/app.ts'
 import { inTurn } from '#tests/support/turn.ts'
 
@@ -32,9 +32,15 @@ export async function allIds(asked: Asker, url: string): Promise<string[]> {
 export const ownFields = (kind: Kind): [string, Field][] =>
   Object.entries(kind.fields).filter(([name, field]) => !field.readOnly && !(name in kind.only))
 
+/** Are its rows made by no call that names their fields, neither of staff nor of members? */
+export const isMadeByProduct = (kind: Kind): boolean =>
+  kind.access.create(staffWith('secret')) === false && ownersOf(kind).length === 0
+
 /** Who makes and changes rows of this kind: staff, or where these are their owners' alone, one of them. */
-export const keeperOf = async (kind: Kind, staff: Viewer): Promise<Viewer> =>
-  kind.access.create(staff) === false ? { ...aMember(ownersOf(kind)[0]), id: (await build('members')).id } : staff
+export const keeperOf = async (kind: Kind, staff: Viewer): Promise<Viewer> => {
+  const [type] = kind.access.create(staff) === false ? ownersOf(kind) : []
+  return type ? { ...aMember(type), id: (await build('members')).id } : staff
+}
 
 /** What makes a row that of its keeper. */
 export const ownedBy = (keeper: Viewer, kind: Kind): { owner?: string | null; confirmedAt?: string } =>

@@ -10,11 +10,21 @@ import { query, sql, tx } from '#server/database/db.ts'
 import { build, buildFull, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { locales } from '#words/locales.ts'
-import { allIds, keeperOf, kindsInTurn, ownedBy, ownFields, type Ref, type Row } from './asked-kinds.ts'
+import {
+  allIds,
+  isMadeByProduct,
+  keeperOf,
+  kindsInTurn,
+  ownedBy,
+  ownFields,
+  type Ref,
+  type Row,
+} from './asked-kinds.ts'
 
 const { app, viewers } = openWorld()
 
-describe.each(kindsInTurn())('%s', (name, kind: Kind) => {
+// Requests between two sides are asked in tests/mails/relayed-contact.test.ts.
+describe.each(kindsInTurn().filter(([, kind]) => !isMadeByProduct(kind)))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.fields[kind.title] as Field
   const change = changedField(kind)

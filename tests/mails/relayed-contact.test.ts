@@ -156,8 +156,11 @@ test('staff see that there is a request, and neither what was written nor, but f
     for (const text of ['We build sensors', 'You are welcome']) expect(seen.body, who).not.toContain(text)
     expect(seen.body.includes(visitor.email), who).toBe(who !== 'country admin')
   }
-  const file = await stage.ask('admin', 'GET', '/api/pairing-requests/export?format=csv')
-  expect(file.body).not.toContain('We build sensors')
+  const refused = async (method: string, url: string, payload?: object) =>
+    (await stage.ask('admin', method, `/api/pairing-requests${url}`, { payload })).statusCode
+  expect(await refused('GET', '/export?format=csv')).toBe(403)
+  expect(await refused('POST', '', { requesterName: 'By telephone' })).toBe(403)
+  expect(await refused('DELETE', `/${row?.id}`)).toBe(403)
   // Who decided is on record, with what was decided.
   const moves = await query<{ changed: { status?: { old: string; new: string } } }>(
     sql`select changed from audit_entries where kind = 'pairing-requests' and changed ? 'status' order by id`,

@@ -115,6 +115,10 @@ async function sent(
       return { payload: { values: {} } }
     case 'POST /pasted':
       return { payload: { text: 'A row' } }
+    case 'POST /:id/move':
+      return {
+        payload: { version: one.row.version, to: kind.name === 'talents' ? 'young-talents' : 'talents' },
+      }
     case 'POST /:id/merge':
       return { payload: { lose: [one.merge?.spare] } }
     case 'POST /:id/proposals':
@@ -156,6 +160,8 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
     return actor === 'visitor' ? 401 : isMember(actor) ? 404 : 403
   // Members name whom they write to, and no fields: what staff enter is refused to them.
   if (kind.name === 'pairing-requests' && call === 'POST ' && isMember(actor)) return 400
+  // Staff say to which group somebody belongs.
+  if (call === 'POST /:id/move' && isMember(actor)) return 403
   const [usual, good] = needs[call] ?? []
   if (!usual || !good) throw new Error(`rights.ts says nothing about ${call}`)
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.

@@ -81,7 +81,7 @@ const requests = table(
 )
 /** Requests between two sides: staff of the country see that there is one and can stop it; members read theirs on pages of their own. */
 const pairing = table(
-  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', admin: 'RUP', secret: 'RUP' },
   { visitor: '', member: '', staff: '' },
 )
 /** Needs: each member has the own ones; staff of the country count them, and change nothing. */
@@ -155,6 +155,7 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'DELETE /:id': ['D', 204],
   'POST /:id/restore': ['D', 200],
   'POST /:id/status': ['P', 200],
+  'POST /:id/move': ['U', 200],
   'GET /merges': ['M', 200],
   'POST /:id/merge': ['M', 200],
   'POST /merges/:id/undo': ['M', 200],

@@ -24,6 +24,7 @@ import type { AnyDirectory } from '../public/directory/declaration.ts'
 import type { ExplainedLender } from '../search/lent/lent-reasons.ts'
 import type { Scope } from '../search/lists/scopes.ts'
 import type { FileAccess } from '../store/history/row-files.ts'
+import type { NamingTable } from '../store/writes/change-kind.ts'
 import type { RowCheck } from '../store/writes/input.ts'
 import type { Follower } from '../store/writes/row-work.ts'
 import type { WithSave } from '../store/writes/writing.ts'
@@ -101,6 +102,8 @@ export type Feature = {
   readonly rowChecks?: readonly RowCheckOfKind[]
   /** What stands or falls with a save. */
   readonly onSave?: readonly WithSave[]
+  /** Tables of its own that name rows of any kind: they follow a row that becomes one of another kind. */
+  readonly namingTables?: readonly NamingTable[]
   /** What follows saves in the background. */
   readonly followers?: readonly Follower[]
   readonly scopes?: readonly Scope[]

@@ -120,6 +120,8 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly table: string
   /** Values that every row of this kind has, when several kinds share a table. */
   readonly only: Readonly<Record<string, string>>
+  /** Why a row may not become one of another kind of its table, as a code. */
+  readonly stays: ((row: Values) => string | null) | null
   /** Field that names a row. */
   readonly title: string
   readonly flow: Flow

@@ -116,6 +116,9 @@ export const parentKind = (kind: Kind): Kind | null =>
 
 export const allKinds = (): readonly Kind[] => current().kinds
 
+/** This kind, and the others whose rows stand in its table: a row may become one of them and keeps its id. */
+export const kindsOfTable = ({ table }: Kind): readonly Kind[] => current().kinds.filter((kind) => kind.table === table)
+
 export function getKind(name: string): Kind {
   const kind = byName.get(name)
   if (!kind) throw new Error(`there is no kind ${name}`)

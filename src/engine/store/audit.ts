@@ -14,6 +14,7 @@ export const auditActions = [
   'archive',
   'withdraw',
   'move',
+  'change-kind',
   'trash',
   'restore',
   'import',

@@ -10,5 +10,6 @@ async function askForWaiting(): Promise<void> {
 
 export const afterSaves: Feature = {
   name: 'after-saves',
+  namingTables: [{ table: 'confirm_links', row: 'item' }],
   schedules: { 'look-for-waiting-work': { cron: '* * * * *', run: askForWaiting } },
 }

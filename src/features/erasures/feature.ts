@@ -10,6 +10,7 @@ import { correspondence } from './correspondence.ts'
 
 export const erasures: Feature = {
   name: 'erasures',
+  namingTables: [{ table: 'erasures', row: 'entry' }],
   provides: [provided(ordering, { orderEntry, closeAccount, dueOf, reopenAccount })],
   personalData: correspondence,
   jobs: { 'erase-removed': eraseDue },

@@ -23,6 +23,10 @@ import { matchData } from './personal-data.ts'
 
 export const needs: Feature = {
   name: 'needs',
+  namingTables: [
+    { table: 'need_matches', row: 'item' },
+    { table: 'profile_matches_told', row: 'item' },
+  ],
   personalData: matchData,
   pages: [
     memberPage(ownNeedsPage.href, 'own/needs', {

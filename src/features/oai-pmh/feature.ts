@@ -6,6 +6,8 @@ import { noteOaiChanges } from './changes.ts'
 
 export const oaiPmh: Feature = {
   name: 'oai-pmh',
+  // The identifier of a person is the same in both groups.
+  namingTables: [{ table: 'oai_changes', row: 'row_id' }],
   calls: [
     {
       guards: { 'GET /oai': forEverybody, 'POST /oai': forEverybody },

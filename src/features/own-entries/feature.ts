@@ -16,6 +16,7 @@ const ownWords = (kind: string): Parameters<typeof memberPage>[2] =>
 
 export const ownEntries: Feature = {
   name: 'own-entries',
+  namingTables: [{ table: 'entry_views', row: 'item' }],
   kindPages: ({ kind, entries, opens }) =>
     entries ? [memberPage(entries, viewOf(kind), { kind, ...ownWords(kind), ...(opens ? { opens } : {}) })] : [],
   pages: [accountPage('/confirm/:token', 'confirm/confirm', { words: ['common', 'account'] })],

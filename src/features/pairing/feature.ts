@@ -17,6 +17,7 @@ const ofFunders = { words, flags: ['show_menu_resourse', 'show_menu_resourse_fun
 
 export const pairing: Feature = {
   name: 'pairing',
+  namingTables: [{ table: 'matches_set_aside', row: 'item' }],
   provides: [
     provided(eligibilityProfile, { of: eligibilityOf, keep: keepEligibility, forget: forgetAnswers }),
     provided(matchesAside, {

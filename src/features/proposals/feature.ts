@@ -11,6 +11,7 @@ import { decideProposal, listProposals, propose, proposeAddress, proposeFromRun,
 
 export const proposals: Feature = {
   name: 'proposals',
+  namingTables: [{ table: 'proposals', row: 'entry' }],
   pages: [memberPage('/my-profile/propose', 'propose')],
   kindPages: ({ list, kind, guards, takesProposals }) =>
     takesProposals ? ['proposals', 'propose'].map((part) => officePage(`${list}/${part}`, part, { kind, guards })) : [],

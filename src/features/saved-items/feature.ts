@@ -13,6 +13,10 @@ import { savedData } from './personal-data.ts'
 
 export const savedItems: Feature = {
   name: 'saved-items',
+  namingTables: [
+    { table: 'saved_items', row: 'item' },
+    { table: 'deadline_reminders', row: 'item' },
+  ],
   personalData: savedData,
   provides: [provided(savedEntries, { ofKinds: savedOfKinds })],
   calls: [{ guards: { 'POST /api/saved-items': forSignedIn }, add: addSavedCalls }],

@@ -72,7 +72,7 @@ export const pairingRequests = defineKind('pairing-requests', {
     number: text({ readOnly: true, unique: true, numbered: 'R', max: 20, search: 'A' }),
     target: anyRef(allTargets, { required: 'always', fixed: true }),
     // Of the target: whose staff see that there is a request.
-    country: ref('countries', { filter: true }),
+    country: ref('countries', { fixed: true, filter: true }),
     // Of who asks, where the account says it: its staff see that there is one as well.
     requesterCountry: ref('countries', { readOnly: true, filter: true }),
     requester: ref('members', { readOnly: true, shownTo: 'staff', targetMayGo: true }),
@@ -147,12 +147,12 @@ export const pairingRequests = defineKind('pairing-requests', {
 
   access: {
     read: keepers,
-    // What people send is made by the product; admins enter what came by telephone.
-    create: admins,
+    // Staff see that there is a request, note something about it, and stop it.
+    create: nobody,
     update: keepers,
     publish: keepers,
-    remove: admins,
+    remove: nobody,
     import: nobody,
-    export: admins,
+    export: nobody,
   },
 })

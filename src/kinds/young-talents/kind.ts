@@ -21,7 +21,12 @@ import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
 
 export const youngTalents = defineKind('young-talents', {
-  within: { table: 'talents', only: { talentGroup: 'young_talent' } },
+  within: {
+    table: 'talents',
+    only: { talentGroup: 'young_talent' },
+    // What a guardian agreed to is asked here alone.
+    stays: (row) => (isMinor(row) ? 'guardian_rule' : null),
+  },
   title: 'fullName',
   navigation: {
     menu: 'manages',

@@ -27,7 +27,12 @@ function AfterField(props: AfterFieldProps) {
   return Loaded ? <Loaded {...props} /> : null
 }
 
-const formSlots: FormSlots = { AfterField, AfterHistory: () => null }
+const formSlots: FormSlots = {
+  AfterField,
+  BesideMoves: () => null,
+  AfterHistory: () => null,
+  AfterNewest: () => null,
+}
 
 export const FormParts = ({ children }: { children: ReactNode }) => (
   <FillFormSlots value={formSlots}>{children}</FillFormSlots>

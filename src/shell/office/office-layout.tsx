@@ -4,11 +4,12 @@ import { FillFormSlots } from '#engine/office/form/form-slots.tsx'
 import { FillListSlots } from '#engine/office/list/list-slots.tsx'
 import { AfterHistory } from '#features/audit-log/after-history.tsx'
 import { AfterField } from '#features/look-ups/after-field.tsx'
+import { MoveBack, MoveOne } from '#features/pool-moves/move-button.tsx'
 import { hasOffice, useSite } from '#engine/page/page-data.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { listSlots } from './office-list-slots.tsx'
 
-const formSlots = { AfterField, AfterHistory }
+const formSlots = { AfterField, BesideMoves: MoveOne, AfterHistory, AfterNewest: MoveBack }
 
 export function OfficeLayout() {
   // An address that leads nowhere is answered to everybody, and nobody else is shown the frame.

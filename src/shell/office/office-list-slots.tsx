@@ -7,6 +7,7 @@ import { MergeSelected } from '#features/merging/merge-selected.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
 import { CheckLinks } from '#features/portal-links/check-selected.tsx'
+import { MoveToPool } from '#features/pool-moves/move-button.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
 import { RequestTabs } from '#features/relayed-contact/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
@@ -26,6 +27,7 @@ const ForChosen: ListSlots['ForChosen'] = (props) => (
     <CopyDates {...props} />
     <EnrichSelected rows={props.rows} />
     <CheckLinks {...props} />
+    <MoveToPool rows={props.rows} />
   </>
 )
 

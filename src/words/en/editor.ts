@@ -299,6 +299,7 @@ export const editor = {
     archive: 'Archived',
     withdraw: 'Withdrawn to draft',
     move: 'State changed',
+    'change-kind': 'Moved to another group',
     trash: 'Moved to the trash',
     restore: 'Restored',
     import: 'Uploaded',

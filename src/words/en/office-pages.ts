@@ -296,4 +296,29 @@ export const officePages = {
     country: 'Country',
     gap: 'gap',
   },
+  poolMove: {
+    move: { talents: 'Promote to ASEAN talents', 'young-talents': 'Move to young talents' },
+    title: {
+      talents: (p: { count: number }) => `Promote ${s(p.count, 'person', 'people')} to ASEAN talents?`,
+      'young-talents': (p: { count: number }) => `Move ${s(p.count, 'person', 'people')} to young talents?`,
+    },
+    changes: {
+      talents: [
+        'Numbers of works and citations become public where they are known.',
+        'Study level, graduation year, supervisor, what they look for and portfolio are kept but no longer shown.',
+      ],
+      'young-talents': [
+        'Numbers of works and citations are no longer public.',
+        'Whoever has no study level or does not say what they look for becomes a draft until this is filled in.',
+      ],
+    },
+    always: [
+      'The public address changes, and the old one leads to the new one.',
+      'History, saved entries, messages and requests stay with the person. You can undo it.',
+    ],
+    done: {
+      talents: (p: { count: number }) => `${s(p.count, 'person', 'people')} moved to ASEAN talents.`,
+      'young-talents': (p: { count: number }) => `${s(p.count, 'person', 'people')} moved to young talents.`,
+    },
+  },
 }

@@ -118,6 +118,8 @@ export const problems = {
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',
     own_account: 'You cannot change or remove your own account here. Ask a colleague.',
+    guardian_rule: 'People under 20 stay with the young talents: what their guardian agreed to is asked there.',
+    unknown_pool: 'There is no such group to move people to.',
     in_trash: 'One of these entries is in the trash by now. Restore it first, or choose another.',
     key_reused: 'This Idempotency-Key was used for a call with other values. Send new values with a new key.',
   },

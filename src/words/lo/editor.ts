@@ -295,6 +295,7 @@ export const editor: Words<typeof en> = {
     archive: 'ເກັບມ້ຽນ',
     withdraw: 'ເອົາຄືນເປັນສະບັບຮ່າງ',
     move: 'ປ່ຽນສະຖານະ',
+    'change-kind': 'ຍ້າຍໄປອີກກຸ່ມໜຶ່ງ',
     trash: 'ຍ້າຍໄປຖັງຂີ້ເຫຍື້ອ',
     restore: 'ກູ້ຄືນ',
     import: 'ອັບໂຫຼດ',

@@ -295,6 +295,7 @@ export const editor: Words<typeof en> = {
     archive: 'เก็บเข้าคลัง',
     withdraw: 'นำกลับเป็นฉบับร่าง',
     move: 'เปลี่ยนสถานะ',
+    'change-kind': 'ย้ายไปอีกกลุ่มหนึ่ง',
     trash: 'ย้ายไปถังขยะ',
     restore: 'กู้คืน',
     import: 'อัปโหลด',

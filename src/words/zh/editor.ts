@@ -295,6 +295,7 @@ export const editor: Words<typeof en> = {
     archive: '归档',
     withdraw: '撤回为草稿',
     move: '状态已更改',
+    'change-kind': '移至另一人才库',
     trash: '移入回收站',
     restore: '恢复',
     import: '上传',

@@ -280,4 +280,20 @@ export const officePages: Words<typeof en> = {
     country: '国家',
     gap: '空缺',
   },
+  poolMove: {
+    move: { talents: '升入东盟人才', 'young-talents': '移至青年人才' },
+    title: {
+      talents: (p) => `将 ${n(p.count)} 人升入东盟人才？`,
+      'young-talents': (p) => `将 ${n(p.count)} 人移至青年人才？`,
+    },
+    changes: {
+      talents: ['已知的成果数和引用数将公开。', '学习阶段、毕业年份、导师、寻找方向和作品集会保留，但不再显示。'],
+      'young-talents': ['成果数和引用数不再公开。', '未填写学习阶段或寻找方向的人员会变为草稿，补全后才能再次发布。'],
+    },
+    always: ['公开网址会改变，旧网址会转到新网址。', '历史记录、他人的收藏、消息和请求都随本人保留。此操作可以撤销。'],
+    done: {
+      talents: (p) => `已将 ${n(p.count)} 人移至东盟人才。`,
+      'young-talents': (p) => `已将 ${n(p.count)} 人移至青年人才。`,
+    },
+  },
 }

@@ -113,6 +113,8 @@ export const problems: Words<typeof en> = {
     last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
     recent_password: '请再次输入密码以执行此操作。',
     own_account: '不能在此更改或删除自己的账号，请由同事操作。',
+    guardian_rule: '未满 20 岁的人员须留在青年人才中，因为需要监护人同意。',
+    unknown_pool: '没有可移入的这个人才库。',
     in_trash: '其中一条记录已在回收站。请先恢复它，或选择另一条。',
     key_reused: '此 Idempotency-Key 已用于内容不同的请求。新的内容请使用新的键。',
   },

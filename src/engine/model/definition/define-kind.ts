@@ -49,6 +49,7 @@ export function defineKind<
     name,
     table: definition.within?.table ?? name.replaceAll('-', '_'),
     only: (definition.within?.only ?? {}) as Kind['only'],
+    stays: (definition.within?.stays ?? null) as Kind['stays'],
     title: definition.title,
     flow,
     parent: definition.parent ?? null,

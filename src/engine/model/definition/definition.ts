@@ -91,7 +91,12 @@ export type Definition<
   C = ColumnsBy<L, S, P>,
 > = {
   /** The table that it shares with another kind, and what all of its own rows there have; else it has one of its own name. */
-  within?: { readonly table: string; readonly only: { readonly [N in keyof F]?: string } }
+  within?: {
+    readonly table: string
+    readonly only: { readonly [N in keyof F]?: string }
+    /** Why this row may not become one of another kind of the table, as a code; null: it may. */
+    readonly stays?: (row: SavedFields<F>) => string | null
+  }
   title: keyof F & string
   flow?: L
   /** Its states; content, which has those of its status, has these beside them. */

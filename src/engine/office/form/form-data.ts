@@ -4,7 +4,8 @@ import { kindsOfRef } from '../../model/fields.ts'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
 import { copiedValues } from './values/copied-data.ts'
-import { getKind } from '../../model/registry.ts'
+import { listAddress } from '../../model/addresses/kind-pages.ts'
+import { getKind, kindsOfTable } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
 import { lastCountry } from '../../store/history/last-country.ts'
@@ -12,8 +13,8 @@ import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/writes/input.ts'
 import { titleOfRow, refOut, targetsOf } from '../../store/refs.ts'
-import { forbiddenTo } from '#server/errors.ts'
-import type { LoaderContext } from '#engine/page/context.ts'
+import { forbiddenTo, notFound } from '#server/errors.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
@@ -125,6 +126,16 @@ async function startValues(
   }
 }
 
+/** A row that is of another kind of its table by now is read and changed there. @throws a redirect, or 404 */
+async function leadToMoved(viewer: Viewer, kind: Kind, id: string, isToBeRead: boolean): Promise<never> {
+  for (const other of viewer.who === 'staff' ? kindsOfTable(kind) : []) {
+    const list = listAddress(other)
+    if (other === kind || !list || !(await records(viewer, other).find(id))) continue
+    throw new Redirection(`${list}/${isToBeRead ? '' : 'form/'}${id}`)
+  }
+  throw notFound()
+}
+
 /** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
 export async function loadForm(
   context: LoaderContext,
@@ -165,7 +176,7 @@ export async function loadForm(
       },
     }
   }
-  const row = await records(viewer, kind).get(key)
+  const row = (await records(viewer, kind).find(key)) ?? (await leadToMoved(viewer, kind, key, isToBeRead))
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
   if (!rights.update && !isToBeRead) throw forbiddenTo('update')

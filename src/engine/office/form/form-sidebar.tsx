@@ -37,7 +37,8 @@ export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailP
   const { shape, values, rights } = data
   const { act } = useWords('staff')
   const editor = useWords('editor').form
-  const { AfterHistory } = useFormSlots()
+  const { BesideMoves, AfterHistory, AfterNewest } = useFormSlots()
+  const [newest] = data.history
   const moveWord = useMoveWords(shape)
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
@@ -71,6 +72,7 @@ export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailP
                 {to === 'archived' && data.archives ? data.archives : moveWord(status, to, values)}
               </Button>
             ))}
+          {data.id !== null && <BesideMoves id={data.id} values={values} rights={rights} />}
         </section>
       )}
       {data.publicHref && (
@@ -105,6 +107,7 @@ export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailP
             locked={data.locked}
             onPutBack={rights.update ? onPutBack : undefined}
           />
+          {newest && rights.update && <AfterNewest entry={newest} id={data.id} values={values} rights={rights} />}
           {data.history.length > 0 && <AfterHistory id={data.id} />}
         </section>
       )}

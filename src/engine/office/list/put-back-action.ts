@@ -1,7 +1,7 @@
 // Puts one field of a row or of a child row, or a child row that was removed, back as it was before a change: a change like every other, which can be put back as well.
 import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
-import { childKey, childKinds, fieldLabel, wordsOf } from '../../model/registry.ts'
+import { childKey, childKinds, fieldLabel, kindsOfTable, wordsOf } from '../../model/registry.ts'
 import type { AnyRow } from '../../model/rows.ts'
 import type { Values } from '../../store/columns.ts'
 import { childrenOfRow, removedChildren } from '../../store/children/children.ts'
@@ -28,7 +28,7 @@ const isNumber = (text: string): boolean => /^\d{1,18}$/.test(text)
 const newestOf = async (kind: Kind, id: string): Promise<string | null> =>
   (
     await queryOne<{ id: string }>(sql`
-    select id::text id from audit_entries where kind = ${kind.name} and row_id = ${id}::uuid and action <> 'view' order by audit_entries.id desc limit 1`)
+    select id::text id from audit_entries where kind = any(${kindsOfTable(kind).map(({ name }) => name)}::text[]) and row_id = ${id}::uuid and action <> 'view' order by audit_entries.id desc limit 1`)
   )?.id ?? null
 
 /** What a field said before that change. @throws 400 where it does not say so, or the viewer does not receive the field */
@@ -87,7 +87,7 @@ export async function putBack(kind: Kind, ids: string[], context: ActionContext)
         select id::text id, kind, row_id, action, changed from audit_entries where id = ${entry}::bigint`)
     : undefined
   if (!noted) throw notFound()
-  const isOwn = noted.kind === kind.name && noted.row_id === id
+  const isOwn = noted.row_id === id && kindsOfTable(kind).some(({ name: one }) => one === noted.kind)
   const given = isOwn
     ? oldValue(context, kind, name, noted, before)
     : await listBefore(context, kind, before, noted, name)

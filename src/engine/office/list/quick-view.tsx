@@ -12,6 +12,7 @@ import type { QuickViewFacts } from './added/quick-view-facts.ts'
 import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
+import { useFormSlots } from '../form/form-slots.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
@@ -159,6 +160,8 @@ export function QuickView({
       {act.edit}
     </ButtonLink>
   )
+  const { BesideMoves, AfterNewest } = useFormSlots()
+  const [newest] = view.history
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
@@ -168,6 +171,7 @@ export function QuickView({
         locked={data.locked}
         onPutBack={view.rights.update ? onPutBack : undefined}
       />
+      {newest && view.rights.update && <AfterNewest entry={newest} id={view.id} values={values} rights={view.rights} />}
     </section>
   )
   return (
@@ -199,6 +203,7 @@ export function QuickView({
           </Button>
         ))}
         {decides && edit}
+        <BesideMoves id={view.id} values={values} rights={view.rights} />
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
         {data.publicBase && view.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">

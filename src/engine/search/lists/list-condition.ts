@@ -4,6 +4,7 @@ import { badRequest } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { mayUse } from '../../model/access.ts'
 import type { Field } from '../../model/fields.ts'
+import { kindsOfTable } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { filterSql, grantSql, onlySql } from '../../store/reading/where.ts'
@@ -31,7 +32,7 @@ export function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql 
 const changedSinceReview = (kind: Kind): Sql =>
   kind.fields['reviewedAt']
     ? sql`t.status = 'published' and exists (select 1 from audit_entries e
-        where e.kind = ${kind.name} and e.row_id = t.id and e.actor_kind = 'member' and e.action = 'update' and e.at > t.reviewed_at)`
+        where e.kind = any(${kindsOfTable(kind).map(({ name }) => name)}::text[]) and e.row_id = t.id and e.actor_kind = 'member' and e.action = 'update' and e.at > t.reviewed_at)`
     : sql`false`
 
 /** The field and direction of a sort; only what the viewer may see. */

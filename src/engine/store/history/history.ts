@@ -11,7 +11,7 @@ import { notChanges } from './last-change.ts'
 import { type Changed, changedValues, targetsOfChanges } from './changed-values.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Out } from '../../model/rows.ts'
-import { childKinds, getKind } from '../../model/registry.ts'
+import { childKinds, getKind, kindsOfTable } from '../../model/registry.ts'
 import type { KindShape } from '../../model/describe.ts'
 import type { ChangedValue, HistoryEntry } from '../../model/history-entry.ts'
 import { nameShownTo } from '../../model/staff-names.ts'
@@ -34,7 +34,18 @@ type Row = {
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 
 /** Changes of values by people; what was uploaded or merged at once is told by the names of its fields. */
-const shownActions = ['update', 'submit', 'publish', 'reject', 'archive', 'withdraw', 'move', 'import', 'review']
+const shownActions = [
+  'update',
+  'submit',
+  'publish',
+  'reject',
+  'archive',
+  'withdraw',
+  'move',
+  'change-kind',
+  'import',
+  'review',
+]
 /** Of child rows also how they began: they come and go with their parent. */
 const shownOfChildren = [...shownActions, 'create', 'restore']
 const mostChanged = 200_000
@@ -46,7 +57,8 @@ const withoutInner = (changed: Changed): Changed =>
 const aboutRow = (kind: Kind, id: string): Sql =>
   join(
     [
-      sql`(kind = ${kind.name} and row_id = ${id}::uuid)`,
+      // A row that was of another kind before has its history from there.
+      sql`(kind = any(${kindsOfTable(kind).map(({ name }) => name)}::text[]) and row_id = ${id}::uuid)`,
       ...childKinds(kind).map(
         (child) =>
           sql`(kind = ${child.name} and row_id in (select c.id from ${ident(child.table)} c where c.${ident(child.parent as string)} = ${id}::uuid))`,
@@ -64,7 +76,7 @@ const kindsIn = (kind: Kind, shape: KindShape): Map<string, About> =>
       child.kind,
       { kind: getKind(child.kind), shape: child.shape, list: child.name },
     ]),
-    [kind.name, { kind, shape, list: null }],
+    ...kindsOfTable(kind).map(({ name }): [string, About] => [name, { kind, shape, list: null }]),
   ])
 
 /** The child rows that the entries are about, as rules see them, and those in trash as their reader receives them. */
@@ -108,7 +120,7 @@ export async function historyOf(
   const { id } = entry
   const rows = await query<Row>(sql`
     select id::text id, kind, row_id, label, at, action, actor_kind, actor_name, role,
-      case when action = any(case when kind = ${kind.name} then ${shownActions}::text[] else ${shownOfChildren}::text[] end) and length(changed::text) < ${mostChanged} then changed end changed, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
+      case when action = any(case when row_id = ${id}::uuid then ${shownActions}::text[] else ${shownOfChildren}::text[] end) and length(changed::text) < ${mostChanged} then changed end changed, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
     from audit_entries where (${aboutRow(kind, id)}) and action <> 'view' order by audit_entries.id desc limit ${most}`)
   const known = kindsIn(kind, shape)
   const stored = asStored(kind, entry)

@@ -1,6 +1,7 @@
 // Who changed a row last, and when, as far as a viewer may know it.
 import { queryOne, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
+import { kindsOfTable } from '../../model/registry.ts'
 import { nameShownTo } from '../../model/staff-names.ts'
 import type { Viewer } from '../../model/viewer.ts'
 
@@ -14,7 +15,7 @@ export async function lastChange(viewer: Viewer, kind: Kind, id: string): Promis
   if (viewer.who !== 'staff') return {}
   const last = await queryOne<{ at: Date | string; actor_name: string | null; role: string | null }>(sql`
     select at, actor_name, role from audit_entries
-    where kind = ${kind.name} and row_id = ${id}::uuid and action <> all(${notChanges}::text[]) order by id desc limit 1`)
+    where kind = any(${kindsOfTable(kind).map(({ name }) => name)}::text[]) and row_id = ${id}::uuid and action <> all(${notChanges}::text[]) order by id desc limit 1`)
   if (!last) return {}
   const name = nameShownTo(viewer, last.actor_name, last.role)
   return { ...(name ? { changedBy: name } : {}), changedAt: new Date(last.at).toISOString() }

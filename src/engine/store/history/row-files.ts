@@ -4,7 +4,7 @@ import { filesNamedIn, removeUnshown } from '#server/files/stored-files.ts'
 import { shownFiles } from '../../interfaces/shown-files.ts'
 import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
-import { allKinds } from '../../model/registry.ts'
+import { allKinds, kindsOfTable } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 
 /** Can a value of the field name stored files? */
@@ -25,7 +25,7 @@ const shownBy = (key: Sql): Sql => {
 
 /** Keys of files in the row and in its history, and of what they were cut from. */
 export async function filesOf(kind: Kind, id: string): Promise<string[]> {
-  const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))
+  const kinds = kindsOfTable(kind).map(({ name }) => name)
   return filesNamedIn(sql`
     select to_jsonb(t)::text said from ${ident(kind.table)} t where id = ${id}::uuid
     union all select changed::text from audit_entries where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)

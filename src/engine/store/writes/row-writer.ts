@@ -57,7 +57,7 @@ export async function refuseProblems(
 }
 
 /** Does the state of this row want all that is needed to leave draft? */
-const leavesDraft = ({ workflow }: Kind, row: Values): boolean =>
+export const leavesDraft = ({ workflow }: Kind, row: Values): boolean =>
   workflow !== null && !workflow.drafts.includes(row[workflow.field] as string)
 
 /** Did this account save the row last? What follows from time or from other rows is nobody's save. */

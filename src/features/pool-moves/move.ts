@@ -1,0 +1,23 @@
+// One person from one pool to the other.
+import { tx } from '#server/database/db.ts'
+import { badRequest } from '#server/errors.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
+import { changeKind } from '#engine/store/writes/change-kind.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { type PoolKind, poolKinds } from '#kinds/pools.ts'
+
+export const isPool = (name: unknown): name is PoolKind => (poolKinds as readonly unknown[]).includes(name)
+
+export const otherPool = (pool: PoolKind): PoolKind => (pool === 'talents' ? 'young-talents' : 'talents')
+
+/** Moves the entry into this pool; one that is there already stays as it is. @throws as `changeKind` */
+export function moveToPool(
+  viewer: Viewer,
+  to: unknown,
+  id: string,
+  version: number | undefined,
+): Promise<{ row: AnyRow; isMoved: boolean }> {
+  if (!isPool(to)) throw badRequest('unknown_pool')
+  return tx(() => changeKind(viewer, peopleKind(otherPool(to)), peopleKind(to), id, version))
+}
