@@ -7,8 +7,8 @@ import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { buildMessage } from '#server/mail/message.ts'
 import { countUnread } from '#server/notifications/stored-notifications.ts'
-import { noticeOfLink, notify } from '#server/notifications/notify.ts'
-import { switchMails } from '#server/notifications/topics.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { findStop, stopMails } from '#server/notifications/ways-out.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -67,10 +67,10 @@ test('who switched mails of a topic off is sent none and still told in the porta
   const to = { realm: 'member', account: one.account } as const
   await notifyDecision(getKind('talents'), one.entry, 1)
   const token = tokenIn((await mailsTo('one.notice@example.org'))[0])
-  expect(await noticeOfLink(token)).toEqual({ ...to, topic: 'entries' })
-  expect(await noticeOfLink('x'.repeat(43))).toBeNull()
-  const notice = await noticeOfLink(token)
-  if (notice) await switchMails(notice, notice.topic, false)
+  expect(await findStop(token)).toEqual({ ...to, topic: 'entries' })
+  expect(await findStop('x'.repeat(43))).toBeNull()
+  const notice = await findStop(token)
+  if (notice) await stopMails(notice, true)
   expect(await choices(to)).toContainEqual(['entries', true, false])
   expect(await choices({ ...to, account: other.account })).toContainEqual(['entries', true, true])
   await notifyDecision(getKind('talents'), one.entry, 2)
@@ -83,7 +83,7 @@ test('who switched mails of a topic off is sent none and still told in the porta
   await notifyDecision(getKind('talents'), one.entry, 3)
   expect(await mailsTo('one.notice@example.org')).toHaveLength(2)
   expect(await countUnread(to)).toBe(2)
-  expect(await noticeOfLink(token)).not.toBeNull()
+  expect(await findStop(token)).not.toBeNull()
 })
 
 test('staff choose about requests, claims and their uploads', async () => {

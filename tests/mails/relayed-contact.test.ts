@@ -283,6 +283,55 @@ test('both sides find a request among theirs: opened it is seen, answered or tak
   expect(strange.statusCode).toBe(404)
 })
 
+test('a mailbox without an account ends mails of requests by one press; what comes then goes to staff, until it wants them again', async () => {
+  const [office, asker] = ['office@stops.example', 'asks@stops.example']
+  const ask = async (email: string, contactEmail = office) => {
+    const { slug, id } = await host(contactEmail)
+    await post(`/contact?to=hosts/${slug}`, { ...visitor, email })
+    await post(linkIn((await mailsTo(email)).at(-1)?.text, 'confirm'), {})
+    return id
+  }
+  const staffWere = async (id: string) => {
+    const row = (await stored()).find(({ target }) => target.id === id)
+    const mails = await Promise.all([stage.emails.admin, stage.emails['country admin']].map(mailsTo))
+    return mails.flat().some(({ values }) => values.number === row?.number)
+  }
+  const first = await ask(asker)
+  const [toOffice] = await mailsTo(office)
+  await post(linkIn(toOffice?.text, 'answer'), { decision: 'accept', answer: '' })
+  const about = [...(await mailsTo(office)), ...(await mailsTo(asker))]
+  const ways = about.filter(({ template }) => template !== 'relay_confirm')
+  expect(ways.map(({ template }) => template).toSorted()).toEqual([
+    'relay_accepted',
+    'relay_accepted',
+    'relay_message',
+    'relay_sent',
+  ])
+  for (const { template, unsubscribe, text } of ways) expect(text, template).toContain(String(unsubscribe))
+  expect(await staffWere(first)).toBe(false)
+  const way = new URL(String(toOffice?.unsubscribe)).pathname.replace(/^\/(th|zh|lo)(?=\/)/, '')
+  // Looking, as programs do that try each link, stops nothing.
+  const looked = await open(way)
+  expect([looked.statusCode, looked.body.includes('@stops.example')]).toEqual([200, false])
+  await ask('more@stops.example')
+  expect(await mailsTo(office)).toHaveLength(3)
+  for (let twice = 0; twice < 2; twice++)
+    expect((await post(way, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200)
+  expect((await open(way)).body).toContain('Get these e-mails again')
+  expect(await staffWere(await ask('third@stops.example'))).toBe(true)
+  expect(await mailsTo(office)).toHaveLength(3)
+  // Of its own mailbox alone, and whoever asks is told as ever.
+  expect((await mailsTo('third@stops.example')).map(({ template }) => template)).toEqual([
+    'relay_confirm',
+    'relay_sent',
+  ])
+  expect((await post(way, { do: 'again' })).statusCode).toBe(200)
+  await ask('fourth@stops.example')
+  expect(await mailsTo(office)).toHaveLength(4)
+  const dead = `/unsubscribe/${'x'.repeat(43)}`
+  expect([(await open(dead)).statusCode, (await post(dead, { do: 'stop' })).statusCode]).toEqual([400, 400])
+})
+
 test('what somebody saves before signing in is saved on the way back, and by nobody else’s link', async () => {
   const { slug, id } = await host('saved@host.example')
   const entry = `hosts/${slug}`

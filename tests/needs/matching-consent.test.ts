@@ -1,9 +1,15 @@
 // Whether a person may be proposed: asked at registration and with a claim, given and taken back on the privacy page, at once.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AskedConsent } from '#engine/interfaces/member-consents.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
+import { useSearchIndex } from '#engine/search/current-index.ts'
+import { InProcessIndex } from '#engine/search/in-process/index.ts'
+import { postgresIndex } from '#engine/search/postgres/index.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { consentTexts } from '#features/accounts/consents/consent-texts.ts'
@@ -13,7 +19,7 @@ import { followsRows } from '#features/needs/changed-rows.ts'
 import { matchNeed } from '#features/needs/match-need.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/database/db.ts'
+import { dbSettings, query, queryOne, sql } from '#server/database/db.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -201,3 +207,80 @@ test('who asked for no weekly mail has one, is told what was there, or of somebo
   await host('After the end')
   expect(await week()).toHaveLength(1)
 })
+
+/** Has this index answer meanwhile. */
+async function answeredBy(where: 'database' | 'process', act: () => Promise<void>): Promise<void> {
+  if (where === 'database') return act()
+  const folder = await mkdtemp(join(tmpdir(), 'consents-'))
+  const failures: Error[] = []
+  const index = await InProcessIndex.open({
+    settings: dbSettings(),
+    file: join(folder, 'index'),
+    otherwise: postgresIndex,
+    fail: (error) => void failures.push(error),
+  })
+  await index.ready()
+  useSearchIndex(index)
+  try {
+    await act()
+    expect([index.answered.here > 0, failures]).toEqual([true, []])
+  } finally {
+    useSearchIndex(postgresIndex)
+    await index.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+test.each(['database', 'process'] as const)(
+  'who takes consents back stays in a match, a need, a file or a weekly mail, where the index of the %s answers',
+  (where) =>
+    answeredBy(where, async () => {
+      const name = 'Thida Weaver'
+      const ask = async (body: object) =>
+        (await stage.ask('visitor', 'POST', '/api/matches', { payload: { ...body, kinds: ['talents'] } })).body
+      const pages = {
+        keywords: () => ask({ keywords: [keyword] }),
+        words: () => ask({ text: 'silk weaving' }),
+        need: async () => (await stage.browse('organization', 'GET', `/my-profile/paring-search?need=${need}`)).body,
+        file: async () =>
+          (await stage.browse('admin', 'GET', '/api/talents/export?format=csv&only=partners&fields=fullName')).body,
+      }
+      const named = async () => {
+        const bodies = await Promise.all(
+          Object.entries(pages).map(async ([page, open]) => [page, await open()] as const),
+        )
+        return bodies.filter(([, body]) => body.includes(name)).map(([page]) => page)
+      }
+      const week = async () => {
+        await query(sql`update profile_digests set compared_at = now() - interval '8 days'`)
+        await startRun('tell-weekly-matches')
+        expect([...(await workOnRuns()).values()]).toEqual([])
+        const mails = (await mailsTo(stage.emails.researcher)).filter(({ template }) => template === 'match_digest')
+        await query(sql`delete from mails`)
+        return mails.map(({ text }) => text)
+      }
+      const sayAll = async (what: 'give' | 'withdraw') => {
+        for (const consent of ['matching', 'sharing_with_partners', 'digest_mail'] as const)
+          await say('owner', `${what}-${consent}`)
+      }
+      await sayAll('withdraw')
+      await query(sql`delete from profile_digests`)
+      await query(sql`delete from profile_matches_told`)
+      await say('researcher', 'give-digest_mail')
+      expect(await week(), 'the first time is silent').toEqual([])
+      await sayAll('give')
+      await follow()
+      await expect.poll(named).toEqual(Object.keys(pages))
+      expect(await kept()).toContain(person)
+      await sayAll('withdraw')
+      // Nothing of the queue has run: who asks now is told the same as tomorrow.
+      expect([await named(), (await kept()).includes(person)]).toEqual([[], false])
+      await matchNeed(need)
+      expect([await named(), (await kept()).includes(person)]).toEqual([[], false])
+      expect(await week()).toEqual([])
+      await say('owner', 'give-matching')
+      const [told] = await week()
+      expect(told, 'else it would have been told').toContain(name)
+      await sayAll('withdraw')
+    }),
+)

@@ -301,6 +301,33 @@ test('a need is not asked about ten days before its end, or twice, or kept by lo
   )
 })
 
+test('who stopped mails by the link of one about a need is asked by another, or its end is told by mail', async () => {
+  const [first, second] = [await post(), await post({ title: 'Another one' })]
+  const age = (id: string, days: number) =>
+    query(sql`
+      update needs set confirmed_at = current_date - ${days}::int, confirm_by = current_date - ${days}::int + 90 where id = ${id}::uuid`)
+  await age(first, 81)
+  await workOn('confirm-needs')
+  const [mail, ...more] = await mails()
+  expect([mail?.template, more]).toEqual(['need_confirm', []])
+  const link = String(mail?.values['unsubscribe'])
+  const visit = (method: 'GET' | 'POST', payload = '') =>
+    stage.browse('visitor', method, link, {
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await visit('GET')).statusCode, 'looking stops nothing').toBe(200)
+  for (let again = 0; again < 2; again++)
+    expect((await visit('POST', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+  await age(second, 81)
+  await workOn('confirm-needs')
+  await age(first, 91)
+  await workOn('confirm-needs')
+  expect(await mails()).toHaveLength(1)
+  expect((await stage.browse('owner', 'GET', '/my-profile/notifications')).body).toContain('Another one')
+  expect((await visit('POST', 'do=again')).statusCode).toBe(200)
+})
+
 test('a member who matches a need does not see it, or who posted it, or one who does not match sees it', async () => {
   await writeFields(system(), hosts, await host(), { owner: stage.ids.researcher })
   const need = await post()

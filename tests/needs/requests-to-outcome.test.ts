@@ -358,6 +358,20 @@ describe('the clock', () => {
       expect([refusal?.locale, others]).toEqual([locale, []])
       for (const text of [mail.relay.answer, 'Not this year.']) expect(refusal?.text).toContain(text)
 
+      const stopped = await send({ language: locale })
+      const [received, ...moreReceived] = await at('relay_message', 'owner', stopped.number)
+      expect([received?.locale, moreReceived]).toEqual([locale, []])
+      for (const text of [mail.relay.open, message]) expect(received?.text).toContain(text)
+      expect((await press('owner', own(stopped.number), { decision: 'report', report: '' })).statusCode).toBe(303)
+      const form = { id: stopped.id, do: 'stop', reason: 'Advertising.' }
+      expect((await press('admin', '/backend/manages/needs/reports', form)).statusCode).toBe(303)
+      for (let again = 0; again < 2; again++) await mailStopped(stopped.id)
+      for (const who of ['owner', 'researcher'] as const) {
+        const [told, ...moreTold] = await at('request_stopped', who, stopped.number)
+        expect([told?.locale, moreTold]).toEqual([locale, []])
+        for (const text of [mail.relay.more, 'Advertising.']) expect(told?.text).toContain(text)
+      }
+
       const accepted = await send({ language: locale })
       await call('owner', accepted.id, 'accept')
       for (const who of ['owner', 'researcher'] as const) {
@@ -410,10 +424,19 @@ test('mails of requests end with one press, in every one of them, and the portal
   const link = String(about.find(({ template }) => template === 'relay_message')?.values.unsubscribe)
   const pressed = await press('visitor', link, { 'List-Unsubscribe': 'One-Click' })
   expect(pressed.statusCode).toBe(200)
+  // Neither what comes next, nor what time does: reminders, and the questions after 30 and 90 days.
   const second = await send()
   await daysLater(second.id, 14)
   await runClock()
+  const accepted = await send()
+  await call('owner', accepted.id, 'accept')
+  for (const days of [30, 60]) {
+    await daysLater(accepted.id, days)
+    await runClock()
+  }
   expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
+  expect(await mailsAbout(emailOf('researcher'), 'outcome_question', accepted.number), 'the other side').toHaveLength(2)
+  await call('researcher', accepted.id, 'outcome', { outcome: 'meeting' })
   const told = (await page('owner', '/my-profile/notifications')).body
   for (const text of [second.number, 'has waited two weeks']) expect(told).toContain(text)
   // Who stopped them sees on the page of privacy that they are off, and switches them on again there.

@@ -5,6 +5,7 @@ import { findKind } from '#engine/model/registry.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { studentData } from './students/personal-data.ts'
 import { checkNamedSupervisor } from './students/supervision.ts'
+import { forSupervisor } from './students/tasks.ts'
 import { youngTalentPage } from './young-talent-page.ts'
 import { decisionJob, languagesOfOwners, notifyDecision, tellDecision } from './decided.ts'
 
@@ -16,6 +17,7 @@ export const myProfile: Feature = {
     memberPage(youngTalentPage.href, 'young-talent'),
     accountPage('/student/:token', 'students/invited', { words: ['common', 'public', 'account', 'member', 'ownData'] }),
   ],
+  memberTasks: [forSupervisor],
   rowChecks: [rowCheck(youngTalents, checkNamedSupervisor)],
   personalData: studentData,
   onSave: [tellDecision],

@@ -7,11 +7,11 @@ import { records } from '#engine/store/records.ts'
 import { members } from '#kinds/members/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { PersonCardData } from '#ui/people/person-card-data.ts'
-import { supervisionsBy } from '#kinds/young-talents/supervisions.queries.ts'
 import { formatDate } from '#words/formats.ts'
 import { findOwnEntry } from './own-entry.ts'
 import { personCard, shownOfPeople } from './people-near.ts'
 import { type Invitation, openInvitations, publicSupervisor } from './students/invitations.ts'
+import { studentsOf } from './students/students-of.ts'
 
 export type ShownInvitation = { id: string; text: string }
 /** A young talent, and what the supervisor said of them; null of who named an organization. */
@@ -77,19 +77,14 @@ export async function loader(context: LoaderContext): Promise<YoungTalentData> {
       isOrganization: false,
     }
   }
-  const { rows } = await listed.list({ where: { supervisor: own.row.id }, size: most }, [
-    ...shownOfPeople,
-    'supervisor',
-  ])
-  const named = rows.filter(({ supervisor }) => supervisor?.id === own.row.id)
-  const decided = await supervisionsBy(own.row.id)
+  const students = await studentsOf({ ...viewer, locale }, own.row.id)
   const mayInvite = (await publicSupervisor(viewer)) !== null
   return {
     title,
     own: null,
-    people: named.map((row) => ({
+    people: students.map(({ row, isConfirmed }) => ({
       person: personCard('young-talents', row, []),
-      state: decided.get(row.id) === 'confirmed' ? 'confirmed' : 'waiting',
+      state: isConfirmed ? 'confirmed' : 'waiting',
     })),
     invitations: mayInvite ? shownInvitations(await openInvitations(own.row.id), context) : null,
     isOrganization: false,

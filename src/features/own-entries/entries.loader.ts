@@ -168,12 +168,11 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
   if (peek) await toRow(context, kind, peek)
   const tab = tabOf(query)
   const member = await records(viewer, members).get(String(viewer.id))
+  const { needs: words } = context.words
+  const isTab = context.page.path === ownCompanyHref
   const base = {
-    title: many,
-    above:
-      context.page.path === ownCompanyHref
-        ? { href: ownNeedsPage.href, tabs: tabsOf(context.words.needs, 'company', true) }
-        : null,
+    title: isTab ? words.title : many,
+    above: isTab ? { href: ownNeedsPage.href, tabs: tabsOf(words, 'company', true) } : null,
     kind: kind.name,
     one,
     about,

@@ -19,6 +19,7 @@ import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { isMailboxStopped } from '#server/notifications/ways-out.ts'
 import { isLocale, type Locale, locales } from '#words/locales.ts'
 
 export const mostTargets = 3
@@ -149,7 +150,7 @@ async function staffOf(country: unknown): Promise<Receiver[]> {
   }))
 }
 
-/** Who receives a request to this row: its owner, else the address it keeps, else staff of its country. */
+/** Who receives a request to this row: its owner, else the address it keeps and that wants such mails, else staff of its country. */
 export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[]> {
   const row = (await findRow<Kind>(getKind(name), id)) as Written | null
   if (!row) return []
@@ -167,7 +168,7 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
     ]
   const isPerson = poolKinds.some((pool) => pool === name)
   const [email, called] = isPerson ? [row.email, row.fullName] : [row.contactEmail, row.contactName]
-  if (email)
+  if (email && !(await isMailboxStopped(email, 'requests')))
     return [
       {
         member: null,

@@ -185,7 +185,7 @@ export const mails = {
     to: ['member', 'entry', 'staff'],
     limit: 'others',
     asks: ['relayBy', 'relayOf', 'relayFrom'],
-    unproved: ['number', 'target', 'isPerson', 'via', 'path', 'entryPath'],
+    unproved: ['number', 'target', 'isPerson', 'via', 'path', 'entryPath', 'unsubscribe'],
     digest: 'line',
   },
   relay_sent: {
@@ -201,14 +201,14 @@ export const mails = {
     to: ['member', 'entry', 'staff'],
     limit: 'none',
     asks: [],
-    unproved: ['number', 'target', 'isPerson', 'via', 'date', 'path'],
+    unproved: ['number', 'target', 'isPerson', 'via', 'date', 'path', 'unsubscribe'],
   },
   request_stopped: {
     by: 'staff',
     to: ['requester', 'member', 'entry', 'staff'],
     limit: 'none',
     asks: [],
-    unproved: ['number', 'target', 'reason', 'path'],
+    unproved: ['number', 'target', 'reason', 'path', 'unsubscribe'],
   },
   reset_password: {
     by: 'anybody',

@@ -1,10 +1,10 @@
 // Notifies somebody of what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
-import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
-import { type Mail, type MailDraft, queueMail } from '../mail/outbox.ts'
+import type { MailDraft } from '../mail/outbox.ts'
 import { encryptSecret } from '../crypto/encrypt-secrets.ts'
 import { accountSql, choiceOf, ownSql, type Receiver, type Topic } from './topics.ts'
+import { mailWithWayOut } from './ways-out.ts'
 
 /** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */
 export type EventName =
@@ -47,8 +47,6 @@ export type NotifiedEvent = {
   about?: string
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** The name under which the content of a notification is encrypted. */
 export const encryptedAs = 'notification'
 
@@ -78,20 +76,4 @@ async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: Noti
   await query(sql`
     update notifications set what = ${what}, content = ${encryptSecret(encryptedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
   return true
-}
-
-async function mailWithWayOut({ realm, account }: Receiver, topic: Topic, mail: Mail): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  await query(sql`
-    insert into unsubscribe_links (hash, realm, account, topic) values (${hashOf(token)}, ${realm}, ${account}, ${topic})`)
-  await queueMail({ ...mail, values: { ...mail.values, unsubscribe: `/unsubscribe/${token}` } })
-}
-
-/** Whose mails about what a link ends, or null for a link nobody made. */
-export async function noticeOfLink(token: string): Promise<(Receiver & { topic: Topic }) | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
-  const row = await queryOne<Receiver & { topic: Topic }>(
-    sql`select realm, account, topic from unsubscribe_links where hash = ${hashOf(token)}`,
-  )
-  return row ?? null
 }

@@ -98,6 +98,8 @@ export const account = {
   unsubscribe: {
     title: 'Stop these e-mails',
     about: (p: { email: string }) => `These e-mails go to ${p.email}:`,
+    aboutMailbox: 'These e-mails go to the address at which you found this link:',
+    requests: 'Requests through this portal, and what becomes of them',
     stop: 'Stop',
     stopped: 'Stopped. You will not get these e-mails any more.',
     again: 'Get these e-mails again',

@@ -94,6 +94,8 @@ export const account: Words<typeof en> = {
   unsubscribe: {
     title: '不再接收此类邮件',
     about: (p) => `这些邮件发送至 ${p.email}：`,
+    aboutMailbox: '这些邮件发送至您收到此链接的邮箱：',
+    requests: '通过本网站发送的请求及其结果',
     stop: '停止接收',
     stopped: '已停止，您不会再收到此类邮件。',
     again: '恢复接收此类邮件',

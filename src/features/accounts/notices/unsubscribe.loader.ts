@@ -1,11 +1,10 @@
 // Which mails the link ends, and whose; looking changes nothing.
 import type { LoaderContext } from '#engine/page/context.ts'
-import { noticeOfLink } from '#server/notifications/notify.ts'
-import { choiceOf } from '#server/notifications/topics.ts'
+import { areStopped, findStop } from '#server/notifications/ways-out.ts'
 import { accountFor } from './account-mails.ts'
 import { topicLabel } from './notice-choices.ts'
 
-/** null: nobody made this link, or the account is gone. */
+/** null: nobody made this link, or the account is gone. A mailbox without an account has no page with all choices. */
 export type UnsubscribeData = { topic: string; email: string; isOff: boolean; allHref: string } | null
 
 /** The address as its owner knows it and others do not: `tâ€¦@example.org`. */
@@ -14,16 +13,16 @@ const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1â€
 export async function loader({ params, words, reply }: LoaderContext): Promise<UnsubscribeData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
-  const notice = await noticeOfLink(params.token ?? '')
-  const account = notice && (await accountFor(notice.realm, notice.account))
-  if (!account) {
+  const found = await findStop(params.token ?? '')
+  const account = found && found.realm !== 'mailbox' ? await accountFor(found.realm, found.account) : null
+  if (!found || (found.realm !== 'mailbox' && !account)) {
     reply.status(400)
     return null
   }
   return {
-    topic: topicLabel(words, notice.realm, notice.topic),
-    email: shortened(account.email),
-    isOff: !(await choiceOf(notice, notice.topic)).mail,
-    allHref: account.paths.profile,
+    topic: found.realm === 'mailbox' ? words.account.unsubscribe.requests : topicLabel(words, found.realm, found.topic),
+    email: account ? shortened(account.email) : '',
+    isOff: await areStopped(found),
+    allHref: account?.paths.profile ?? '',
   }
 }

@@ -29,7 +29,7 @@ export function View() {
   return (
     <>
       <h1>{words.title}</h1>
-      <p>{words.about({ email: data.email })}</p>
+      <p>{data.email ? words.about({ email: data.email }) : words.aboutMailbox}</p>
       <p>
         <strong>{data.topic}</strong>
       </p>
@@ -44,9 +44,11 @@ export function View() {
           {data.isOff ? words.again : words.stop}
         </Button>
       </PageForm>
-      <p>
-        <A href={data.allHref}>{words.all}</A>
-      </p>
+      {data.allHref && (
+        <p>
+          <A href={data.allHref}>{words.all}</A>
+        </p>
+      )}
     </>
   )
 }

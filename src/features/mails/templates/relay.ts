@@ -6,7 +6,7 @@ const quoted = (values: Values, name: string): Part[] => {
   return text ? [{ quote: text }] : []
 }
 
-/** The link that ends such mails, to whoever has an account. */
+/** The link that ends such mails. */
 const wayOut = (values: Values): { unsubscribe?: string } => {
   const path = textOf(values, 'unsubscribe')
   return path ? { unsubscribe: path } : {}

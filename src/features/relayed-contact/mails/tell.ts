@@ -1,8 +1,9 @@
-// Tells a side of a request what happened: accounts by their topic, in the portal and by a mail that ends with the link that stops such mails, mailboxes without an account by the mail alone.
+// Tells a side of a request what happened: accounts by their topic, in the portal and by mail, mailboxes without an account by mail alone. Each mail ends with the link that stops such mails.
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { type Mail, queueMail } from '#server/mail/outbox.ts'
+import { mailMailbox } from '#server/notifications/ways-out.ts'
+import type { Mail } from '#server/mail/outbox.ts'
 import type { Request } from '../links.ts'
 import { addressOf } from '../own/own-page.ts'
 import type { Receiver } from '../targets.ts'
@@ -19,7 +20,7 @@ const staffPage = `/backend/manages/${pairingRequests.name}`
 /** @param isOwnMove whoever is told did it: no need to say so in the portal */
 export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnMove = false): Promise<void> {
   const member = to?.member ? await activeAccount('member', to.member) : null
-  if (!member && !to?.staff) return queueMail(mail)
+  if (!member && !to?.staff) return mailMailbox('requests', mail)
   await notify(
     member ? { realm: 'member', account: member.id } : { realm: 'staff', account: String(to?.staff) },
     'requests',

@@ -1,4 +1,5 @@
 // Words about students of a researcher: invited by mail, confirmed by the supervisor.
+import { plural } from '#words/formats.ts'
 
 export const students = {
   invite: 'Invite a student',
@@ -14,6 +15,13 @@ export const students = {
   over: (p: { date: string }) => `Invited on ${p.date}, the link has expired`,
   confirmed: 'You confirmed: you are the supervisor.',
   waiting: 'Names you as supervisor. Is that right?',
+  asked: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: 'A young talent names you as supervisor',
+      other: `${p.count} young talents name you as supervisor`,
+    }),
+  askedWhy: 'Say whether that is right: their profiles then say that you confirmed it.',
+  askedGo: 'Answer',
   confirm: 'Confirm',
   notMine: 'I am not the supervisor',
   noMore: 'I am no longer the supervisor',
