@@ -16,6 +16,7 @@ import { changed, type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type AddressFor, findWays, noWays } from '../results/ways.ts'
+import { type Writes, writesOf } from '../results/writes.ts'
 import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
@@ -56,6 +57,7 @@ export type PairingData = ShownPage & {
   /** What is said of the text, whatever is found. */
   notes: string[]
   keepHref: string
+  writes: Writes
   isMember: boolean
   crumbs: { text: string }[]
 }
@@ -105,6 +107,9 @@ function allChips(params: URLSearchParams, asked: Asked, locale: Locale): Chip[]
     ...chipsOf({ ...at, name: 'text' }, asked.sentence, asked.understood, locale),
   ]
 }
+
+/** The keywords that are sought, as their reader calls them. */
+const soughtWords = ({ known, unknown }: Asked): string => [...known.map(({ label }) => label), ...unknown].join(', ')
 
 /** The same search for another kind; for other words it begins with them. */
 function addressForIn(params: URLSearchParams): AddressFor {
@@ -205,6 +210,10 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     examples,
     notes: typedNotes(params.get('text') ?? '', words),
     keepHref: keepAddress(viewer, sought, asked.query),
+    writes: writesOf(asked.sentence || (asked.source?.title ?? soughtWords(asked)), {
+      say: words.pairing.looksFor,
+      need: asked.source && params.get('need'),
+    }),
     isMember: viewer.who === 'member',
     crumbs: [{ text: words.pairing.title }],
   }

@@ -49,6 +49,7 @@ export const pairing = {
   evidence: 'What speaks for it',
   more: (p: { count: number }) => `Show up to 50 of ${formatNumber(p.count, 'en')}`,
   select: 'Select',
+  looksFor: (p: { text: string }) => `I look for: ${p.text}`,
   choose: (p: { title: string }) => `Choose ${p.title}`,
   chosen: (p: { count: number }) => `${formatNumber(p.count, 'en')} of 3 chosen`,
   chosenHelp: 'chosen: three at most, all of one kind',

@@ -51,6 +51,7 @@ export const pairing = {
   evidence: 'ສິ່ງທີ່ສະໜັບສະໜູນ',
   more: (p: { count: number }) => `ສະແດງສູງສຸດ 50 ຈາກ ${n(p.count)} ລາຍການ`,
   select: 'ເລືອກ',
+  looksFor: (p: { text: string }) => `ສິ່ງທີ່ກຳລັງຊອກຫາ: ${p.text}`,
   choose: (p: { title: string }) => `ເລືອກ ${p.title}`,
   chosen: (p: { count: number }) => `ເລືອກແລ້ວ ${n(p.count)} ຈາກ 3`,
   chosenHelp: 'ລາຍການທີ່ເລືອກ ບໍ່ເກີນສາມລາຍການ ແລະ ເປັນປະເພດດຽວກັນ',

@@ -51,6 +51,7 @@ export const pairing = {
   evidence: 'สิ่งที่สนับสนุน',
   more: (p: { count: number }) => `แสดงสูงสุด 50 จาก ${n(p.count)} รายการ`,
   select: 'เลือก',
+  looksFor: (p: { text: string }) => `สิ่งที่กำลังมองหา: ${p.text}`,
   choose: (p: { title: string }) => `เลือก ${p.title}`,
   chosen: (p: { count: number }) => `เลือกแล้ว ${n(p.count)} จาก 3`,
   chosenHelp: 'รายการที่เลือก ไม่เกินสามรายการ และเป็นประเภทเดียวกัน',

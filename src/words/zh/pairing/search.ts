@@ -51,6 +51,7 @@ export const pairing = {
   evidence: '佐证',
   more: (p: { count: number }) => `显示 ${n(p.count)} 个中的最多 50 个`,
   select: '选择',
+  looksFor: (p: { text: string }) => `我在寻找：${p.text}`,
   choose: (p: { title: string }) => `选择 ${p.title}`,
   chosen: (p: { count: number }) => `已选 ${n(p.count)} 个，最多 3 个`,
   chosenHelp: '已选，最多三个，须为同一类别',
