@@ -4,7 +4,7 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
-import { monthOf } from '../search/asked.ts'
+import { leftOut, monthOf } from '../search/typed-values.ts'
 import {
   answeredIn,
   answerNames,
@@ -70,7 +70,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     calls: shown,
     again,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
-    notes: typedNotes(params.get('q') ?? '', words),
+    notes: [...typedNotes(params.get('q') ?? '', words), ...leftOut(params, context)],
     listHref: listPath(fundingOrganizations),
     crumbs: [{ text: words.pairing.funding.title }],
     kept,

@@ -12,8 +12,8 @@ import { readWanted } from '#matching/wanted.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
-import { dayOf, monthsOf } from '../search/asked.ts'
 import { idsOf } from '../search/options.ts'
+import { amountOf, dayOf, monthsOf } from '../search/typed-values.ts'
 import type { Answers } from './answers.ts'
 import { callsAgain } from './calls-again.ts'
 import { type Call, judgeCall, type Standing } from './eligibility.ts'
@@ -159,7 +159,7 @@ export async function judgedCalls(
     from: dayOf(params) ?? stated.from ?? null,
     months: monthsOf(params) ?? stated.months ?? null,
   })
-  const amount = Number(values.amount) > 0 ? Number(values.amount) : (question.amount?.amount ?? null)
+  const amount = amountOf(params) ?? question.amount?.amount ?? null
   const money = { amount, currency: values.currency || (question.amount?.currency ?? '') }
   const judge = (call: Call, isAgain = false) =>
     judgeCall(call, wanted, { ...money, isAbout: !about || about.has(call.id), isAgain }, saying)

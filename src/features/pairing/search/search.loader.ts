@@ -17,10 +17,11 @@ import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type AddressFor, findWays, noWays } from '../results/ways.ts'
 import { type Writes, writesOf } from '../results/writes.ts'
-import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './asked.ts'
+import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option, placeOptions } from './options.ts'
+import { leftOut, monthOf } from './typed-values.ts'
 
 export type PairingData = ShownPage & {
   path: string
@@ -208,7 +209,11 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     near,
     bridges,
     examples,
-    notes: typedNotes(params.get('text') ?? '', words),
+    notes: [
+      ...(asked.lacksSource ? [words.pairing.sourceGone] : []),
+      ...typedNotes(params.get('text') ?? '', words),
+      ...leftOut(params, context),
+    ],
     keepHref: keepAddress(viewer, sought, asked.query),
     writes: writesOf(asked.sentence || (asked.source?.title ?? soughtWords(asked)), {
       say: words.pairing.looksFor,
