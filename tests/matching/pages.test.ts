@@ -113,7 +113,10 @@ test('a number or a month that cannot be used, or an entry that is gone, is left
   expect(page).toContain('is not here any more')
   expect(page).toContain('Zephyrloom Lab')
   expect(await pageOf('/funding-search?amount=1e400')).toContain('“1e400” is left out')
-  for (const right of ['/paring-search?text=moth&months=6&from=2570-06&weight_place=0', '/funding-search?amount=20,000'])
+  for (const right of [
+    '/paring-search?text=moth&months=6&from=2570-06&weight_place=0',
+    '/funding-search?amount=20,000',
+  ])
     expect(await pageOf(right), right).not.toContain('is left out')
 })
 
@@ -135,6 +138,7 @@ test('the address with the other spelling leads to the one page, with all that i
     headers: { accept: 'text/html' },
   })
   expect([statusCode, headers.location]).toEqual([301, '/th/paring-search?for=lab&keywords=x'])
+  expect((await server().inject({ url: '/pairing-search/', headers: { accept: 'text/html' } })).statusCode).toBe(301)
 })
 
 test('what is set aside twice at the same moment is set aside once, and shown again it is there for its member', async () => {
@@ -203,6 +207,13 @@ test('a call says whether it is for whoever answers, and without answers all ope
   expect(order(page, 'Later call', 'Silent call', 'Sooner call')).toBe(true)
   expect(page).toContain('Not eligible because it is for people from Country TH.')
   expect(page).toContain('/calendar?locale=en')
+  expect(page, 'a call is not saved from here').toContain('name="entry" value="funding-calls/')
+  expect(page, 'nobody is told of what comes later').toContain('Sign in to keep this as a need')
+  const own = await pageOf('/funding-search?q=moth+weaving+in+Country+VN', 'researcher')
+  const keep = /href="(\/my-profile\/paring-search\?edit=new[^"]*)"/.exec(own)?.[1]?.replaceAll('&amp;', '&')
+  const need = await pageOf(keep ?? '', 'researcher')
+  expect(need).toContain('value="moth weaving in Country VN"')
+  expect(need).toMatch(/<input[^>]*value="funding"[^>]*checked|checked[^>]*value="funding"/)
 })
 
 test('a closed call that opened about the same month in other years is not listed as one that opens again, once and with who may apply', async () => {

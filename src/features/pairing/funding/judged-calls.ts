@@ -21,6 +21,8 @@ import { type Question, readQuestion } from './read-question.ts'
 
 export type ShownCall = {
   id: string
+  /** By which it is saved. */
+  entry: string
   title: string
   lang?: string
   href: string
@@ -104,6 +106,7 @@ function shownCall(call: Call, judged: ReturnType<typeof judgeCall>, context: Lo
     : ''
   return {
     id: call.id,
+    entry: `${fundingCalls.name}/${call.id}`,
     title: title?.text ?? '',
     ...(title && title.lang !== locale ? { lang: languageTags[title.lang] } : {}),
     href: publicPath(fundingCalls, call) ?? '',
@@ -128,6 +131,8 @@ export type JudgedCalls = {
   /** Closed ones that are expected to open again. */
   again: ShownCall[]
   understood: Question['understood']
+  /** All that was asked. */
+  query: MatchQuery
   /** Was anything answered? Then every call says how it stands. */
   isJudged: boolean
 }
@@ -174,6 +179,7 @@ export async function judgedCalls(
       calendarHref: null,
     })),
     understood: question.understood,
+    query: { ...stated, ...wanted.query },
     isJudged: isAnswered(wanted.query) || money.amount !== null || about !== null,
   }
 }

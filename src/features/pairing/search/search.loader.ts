@@ -158,7 +158,8 @@ async function halvesOf(
 
 export async function loader(context: LoaderContext): Promise<PairingData> {
   const { viewer, locale, words, reply, query: params } = context
-  if (context.path === '/pairing-search') throw new Redirection(addressOf(matchSearchPath, params), 301)
+  if (context.path.replace(/\/$/, '') === '/pairing-search')
+    throw new Redirection(addressOf(matchSearchPath, params), 301)
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
