@@ -19,6 +19,10 @@ export type CallSeed = {
   currency?: string
   durationMin?: number
   durationMax?: number
+  /** Codes of countries */
+  eligibleCountries?: string[]
+  /** slugs */
+  domainIndustries?: string[]
 }
 export type FunderSeed = {
   name: FullTexts
@@ -123,6 +127,33 @@ const titles: { title: Texts; callType: string }[] = [
   },
 ]
 
+/** Countries whose people the first call of each funder is for. */
+const region = ['TH', 'LA', 'MM', 'VN', 'KH']
+
+/** A call of every year, closed now and expected again: it opened about the same month in the years before. */
+const yearly = (today: string, url: string, closesZone: string): CallSeed[] =>
+  [-290, -655].map((opened) => {
+    const opensOn = addDays(today, opened)
+    const year = opensOn.slice(0, 4)
+    return {
+      title: {
+        en: `Regional research visits ${year}`,
+        th: `ทุนเยี่ยมเยือนเพื่อการวิจัยในภูมิภาค ${Number(year) + 543}`,
+        zh: `区域科研访问 ${year}`,
+        lo: `ທຶນຢ້ຽມຢາມເພື່ອການຄົ້ນຄວ້າໃນພາກພື້ນ ${year}`,
+      },
+      callType: 'fellowship',
+      levels: ['doctoral_student', 'postdoc'],
+      url: `${url}/visits/${year}`,
+      opensOn,
+      closesAt: `${addDays(today, opened + 45)}T17:00`,
+      closesZone,
+      durationMin: 1,
+      durationMax: 3,
+      eligibleCountries: region,
+    }
+  })
+
 /** @param today the day to which deadlines are relative, YYYY-MM-DD */
 export const createFunders = (today: string): FunderSeed[] =>
   plans.map(([name, acronym, country, closesZone, currency, amountMax, days], at) => {
@@ -139,6 +170,7 @@ export const createFunders = (today: string): FunderSeed[] =>
       currency,
       durationMin: 3,
       durationMax: 12,
+      ...(number === 0 ? { eligibleCountries: region, domainIndustries: industrySlugs.slice(at, at + 1) } : {}),
     }))
     const rolling: CallSeed = {
       title: {
@@ -162,6 +194,6 @@ export const createFunders = (today: string): FunderSeed[] =>
       fundingTypes: ['fellowship', 'grant'],
       domainIndustries: industrySlugs.slice(at, at + 1),
       website: url,
-      calls: at === 2 ? [...calls, rolling] : calls,
+      calls: [...calls, ...(at === 2 ? [rolling] : []), ...(at === 0 ? yearly(today, url, closesZone) : [])],
     }
   })

@@ -110,7 +110,7 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
 /** Of rows whose own texts are near what is sought: where they say it. Those with works on its keywords need no other word. */
 async function readTexts(
   { kind, shape }: MatchedKind,
-  { viewer, wanted }: Reading,
+  { viewer, wanted, near }: Reading,
   matches: readonly { id: string; compared: Compared }[],
 ): Promise<Map<string, SaidInText>> {
   const asked = matches.filter(
@@ -119,7 +119,7 @@ async function readTexts(
   if (asked.length === 0) return new Map()
   const ids = asked.map(({ id }) => id)
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, {}), shape.texts)
-  const sought = soughtTerms(wanted)
+  const sought = soughtTerms(wanted, near)
   return new Map(
     rows.flatMap((row) => {
       const found = saidInTexts(kind, shape, row, sought, viewer.locale)

@@ -47,7 +47,8 @@ beforeAll(async () => {
   writer = await person('Binh Writer', { biography: { en: '<p>Lacquer conservation in humid museums.</p>' } })
   erased = await person('Chai Erased', { biography: { en: '<p>Obsidianlark migration.</p>' } })
   await person('Dao Draft', { status: 'draft', biography: { en: '<p>Zirconmoth breeding and lacquer.</p>' } })
-  for (let at = 0; at < 8; at++)
+  await person('Eka River', { biography: { en: '<p>Rivers, soil and lacquer.</p>' } })
+  for (let at = 0; at < 20; at++)
     await person(`Person ${at}`, { biography: { en: `<p>Subject ${at} of rivers and soil.</p>` } })
   await build('hosts', {
     ...of('hosts'),
@@ -95,6 +96,9 @@ test('a sentence finds nobody by an abstract, names no works with years, or a te
   expect(own).toMatchObject({ id: writer, evidence: [] })
   expect(evidencePart(own)?.text).toBe('under “Biography” it says: lacquer, conservation')
   expect(evidencePart(first)?.text).toBe('close to what you seek: “Vibration of looms”')
+  const rivers = await talents({ text: 'lacquer of rivers and soil' })
+  const eka = rivers.find(({ row }) => row['fullName'] === 'Eka River')
+  expect(evidencePart(eka)?.text, 'words that most rows use').toBe('under “Biography” it says: lacquer')
   const [host] = await talents({ text: 'lacquer workshop' }, 'hosts')
   expect(host?.evidence).toEqual([])
   expect(evidencePart(host)?.value).toBeGreaterThan(0.3)

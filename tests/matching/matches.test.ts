@@ -222,6 +222,23 @@ test('words that everybody uses, and addresses, are evidence of a match', async 
   expect(part(found, 'evidence')?.text).toBe('under “Biography” it says: contact')
 })
 
+test('what a text says is told in pieces of words, or in another language than its reader has', async () => {
+  await build('hosts', {
+    ...of('hosts'),
+    name: { en: 'Attachment in quantum technologies', th: 'ฝึกงานเทคโนโลยีควอนตัม', lo: 'ເຕັກໂນໂລຊີຄວອນຕຳ' },
+  })
+  const said = async (locale: 'en' | 'th'): Promise<string | undefined> => {
+    const query = { text: locale === 'en' ? 'quantum' : 'ควอนตัม', keywords: [sensing], kinds: ['hosts'] }
+    const [hosts] = await findMatches(visitor(locale), query)
+    return part(
+      hosts?.rows.find(({ row }) => JSON.stringify(row['name']).includes('Attachment')),
+      'evidence',
+    )?.text
+  }
+  expect(await said('en')).toBe('under “Name” it says: quantum')
+  expect(await said('th')).toMatch(/: ควอนตัม$/)
+})
+
 test('synonyms of two languages as text find other groups', async () => {
   const summary = async (text: string) =>
     (await groupsFor({ text })).map(({ kind, rows }) => [kind, rows.map(({ id }) => id).sort()])

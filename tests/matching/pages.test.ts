@@ -104,12 +104,41 @@ test('a visitor without script finds by the address alone, in groups with reason
   expect(await pageOf('/th/paring-search?text=การทอผีเสื้อ')).toContain('Zephyrloom Lab')
 })
 
+test('a number or a month that cannot be used, or an entry that is gone, is left out in silence', async () => {
+  const wrong = '/paring-search?text=moth+weaving&months=500&from=2027-02-31&weight_place=-1&source=hosts/nobody'
+  const page = await pageOf(wrong)
+  expect(page).toContain('“500” is left out (for how many months). Say a number from 1 to 120.')
+  expect(page).toContain('“2027-02-31” is left out (starting in).')
+  expect(page).toContain('“-1” is left out (Place). Say a number from 0 to 100.')
+  expect(page).toContain('is not here any more')
+  expect(page).toContain('Zephyrloom Lab')
+  expect(await pageOf('/funding-search?amount=1e400')).toContain('“1e400” is left out')
+  for (const right of [
+    '/paring-search?text=moth&months=6&from=2570-06&weight_place=0',
+    '/funding-search?amount=20,000',
+  ])
+    expect(await pageOf(right), right).not.toContain('is left out')
+})
+
+test('a message to a match begins with nothing of what was sought, or says not for which organization', async () => {
+  const page = await pageOf('/paring-search?for=lab&text=moth+weaving', 'researcher')
+  const href = /href="(\/contact\?to=lab-locations[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(new URLSearchParams(href.split('?')[1]).get('message')).toBe('I look for: moth weaving')
+  expect(page, 'of those that are chosen').toContain('name="message" value="I look for: moth weaving"')
+  await build('talents', { ...of('talents'), owner: stage.ids.researcher, affiliation: 'House of Silk' })
+  const form = await pageOf(href, 'researcher')
+  expect(form).toContain('I look for: moth weaving</textarea>')
+  expect(form).toContain('value="House of Silk"')
+  expect(await pageOf(href)).not.toContain('House of Silk')
+})
+
 test('the address with the other spelling leads to the one page, with all that it asks', async () => {
   const { statusCode, headers } = await server().inject({
     url: '/th/pairing-search?for=lab&keywords=x',
     headers: { accept: 'text/html' },
   })
   expect([statusCode, headers.location]).toEqual([301, '/th/paring-search?for=lab&keywords=x'])
+  expect((await server().inject({ url: '/pairing-search/', headers: { accept: 'text/html' } })).statusCode).toBe(301)
 })
 
 test('what is set aside twice at the same moment is set aside once, and shown again it is there for its member', async () => {
@@ -178,6 +207,13 @@ test('a call says whether it is for whoever answers, and without answers all ope
   expect(order(page, 'Later call', 'Silent call', 'Sooner call')).toBe(true)
   expect(page).toContain('Not eligible because it is for people from Country TH.')
   expect(page).toContain('/calendar?locale=en')
+  expect(page, 'a call is not saved from here').toContain('name="entry" value="funding-calls/')
+  expect(page, 'nobody is told of what comes later').toContain('Sign in to keep this as a need')
+  const own = await pageOf('/funding-search?q=moth+weaving+in+Country+VN', 'researcher')
+  const keep = /href="(\/my-profile\/paring-search\?edit=new[^"]*)"/.exec(own)?.[1]?.replaceAll('&amp;', '&')
+  const need = await pageOf(keep ?? '', 'researcher')
+  expect(need).toContain('value="moth weaving in Country VN"')
+  expect(need).toMatch(/<input[^>]*value="funding"[^>]*checked|checked[^>]*value="funding"/)
 })
 
 test('a closed call that opened about the same month in other years is not listed as one that opens again, once and with who may apply', async () => {

@@ -207,7 +207,11 @@ async function writeFunders(today: string, tools: DemoTools): Promise<void> {
       country: countries?.get(one.country) ?? null,
       organizationType: types?.get(one.organizationType) ?? null,
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
-      fundingCalls: calls,
+      fundingCalls: calls.map((call) => ({
+        ...call,
+        eligibleCountries: (call.eligibleCountries ?? []).flatMap((code) => countries?.get(code) ?? []),
+        domainIndustries: (call.domainIndustries ?? []).flatMap((slug) => industries?.get(slug) ?? []),
+      })),
     })
   await recountWords('funding_organizations')
 }

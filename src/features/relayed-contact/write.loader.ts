@@ -1,9 +1,14 @@
 // What the form by which somebody is written to shows: whom it goes to, who else may be asked, and what is open already.
 import { choiceLabel } from '#engine/model/registry.ts'
 import { ownCv } from '#engine/interfaces/own-cv.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { findOwnPerson } from '#kinds/people.queries.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
@@ -25,7 +30,8 @@ export type WriteData = {
   isMember: boolean
   /** What the message begins with, as the address that led here says it. */
   message: string
-  sender: { name: string; email: string }
+  /** Of a member, what the account and the own profile say. */
+  sender: { name: string; email: string; organization: string }
   /** Open needs of a member, one of which the request may be about, and the one that led here. */
   needs: { id: string; title: string }[]
   need: string
@@ -37,6 +43,17 @@ export type WriteData = {
 }
 
 const addressed = ({ kind, slug, label, href }: Target): Addressed => ({ value: `${kind}/${slug}`, label, href })
+
+type Account = NonNullable<Awaited<ReturnType<typeof activeAccount<'member'>>>>
+
+/** The organization that a member writes for: of the account, else where the own profile says that they work. */
+async function organizationOf(viewer: Viewer, { id, organizationName }: Account): Promise<string> {
+  if (organizationName) return organizationName
+  const own = await findOwnPerson(id)
+  const pool = own && poolKinds.find((one) => one === own.kind.name)
+  const row = pool && (await records(viewer, peopleKind(pool)).find(own.row.id))
+  return row ? (row.university?.label ?? row.affiliation ?? '') : ''
+}
 
 export async function loader({ viewer, locale, query, site, leads, reply, words }: LoaderContext): Promise<WriteData> {
   reply.header('cache-control', 'no-store')
@@ -73,7 +90,11 @@ export async function loader({ viewer, locale, query, site, leads, reply, words 
     needs: account ? (await openNeedsOf(account.id)).map(({ id, title }) => ({ id, title })) : [],
     need: query.get('need') ?? '',
     hasCv: account !== null && (await ownCv().isThere(account.id)),
-    sender: { name: account?.fullName ?? '', email: account?.email ?? '' },
+    sender: {
+      name: account?.fullName ?? '',
+      email: account?.email ?? '',
+      organization: account ? await organizationOf(viewer, account) : '',
+    },
     language: locale,
     task: makeTask(),
     crumbs: [...(first ? [{ text: first.label, href: first.href }] : []), { text: words.common.actions.contact }],

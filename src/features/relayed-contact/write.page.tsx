@@ -86,7 +86,7 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
         optional
         maxLength={200}
         autoComplete="organization"
-        defaultValue={values.organization ?? ''}
+        defaultValue={values.organization ?? data.sender.organization}
         error={errors.organization}
       />
       <Field id="message" label={words.message} help={words.messageHelp} required error={errors.message}>

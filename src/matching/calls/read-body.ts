@@ -53,6 +53,12 @@ async function idsOf(body: Body, name: string, kind: string | undefined): Promis
   return [...new Set(await Promise.all(ids))]
 }
 
+/** One country. */
+async function originOf(body: Body, kind: string | undefined): Promise<string | null> {
+  if (Array.isArray(body['origin'])) return refuse('origin')
+  return (await idsOf(body, 'origin', kind))?.[0] ?? null
+}
+
 function wholeOf(body: Body, name: string, least: number, most: number): number | null {
   const value = body[name]
   if (value === undefined || value === null) return null
@@ -156,7 +162,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
     idsOf(body, 'keywords', thesaurus()?.name),
     idsOf(body, 'industries', targetOfPart('industries')),
     idsOf(body, 'countries', countries),
-    idsOf(body, 'origin', countries),
+    originOf(body, countries),
   ])
   const query = {
     ...ofSource,
@@ -166,7 +172,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
       keywords,
       industries,
       countries: places,
-      origin: origin?.[0] ?? null,
+      origin,
       levels: codesOf(body, 'level', 'level'),
       languages: codesOf(body, 'languages', 'language'),
       from: dayOf(body, 'from'),

@@ -3,6 +3,7 @@ import { withoutTags } from '#lib/text/visible-text.ts'
 import { isLinkingWord } from '#server/search/queries/function-words.ts'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import { splitRuns } from '#server/search/tokens/runs.ts'
+import { sharedStretch } from './shared-stretch.ts'
 import { tokenize } from '#server/search/tokens/tokens.ts'
 
 /** A work, an offer, a need: what is read of it, the title by itself. */
@@ -44,17 +45,26 @@ const tells = ({ word, isWeak }: Word): boolean => word.length > 1 && !/^\p{N}+$
 
 const letters = 2
 
-/** Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. What begins like none of them is not looked at. */
-export function formsIn(text: string, terms: ReadonlySet<string>): string[] {
+export type FoundWord = { term: string; form: string }
+
+/**
+ * Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. What begins like none of
+ * them is not looked at. Of a script without spaces it is as much as the text has in common with one of `texts`: its words are cut
+ * finer than anybody reads them.
+ */
+export function formsIn(text: string, terms: ReadonlySet<string>, texts: readonly string[]): FoundWord[] {
   const beginnings = new Set([...terms].map((term) => term.slice(0, letters)))
   const found = new Map<string, string>()
   for (const run of splitRuns(normalize(withoutTags(text, ' ')))) {
     const isSpaced = run.kind === 'spaced'
     if (isSpaced && !beginnings.has(foldLatin(run.text.slice(0, letters)))) continue
     if (!isSpaced && ![...beginnings].some((beginning) => run.text.includes(beginning))) continue
-    for (const { word, form } of wordsOf(run.text)) if (terms.has(word) && !found.has(word)) found.set(word, form)
+    for (const { word, form } of wordsOf(run.text)) {
+      const whole = terms.has(word) && !found.has(word) ? (isSpaced ? form : sharedStretch(run.text, form, texts)) : ''
+      if (whole !== '') found.set(word, whole)
+    }
   }
-  return [...found.values()]
+  return [...found].map(([term, form]) => ({ term, form }))
 }
 
 /** Terms with their summed weights. */

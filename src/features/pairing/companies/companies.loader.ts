@@ -10,6 +10,7 @@ import { type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown } from '../results/shown-results.ts'
 import { findWays, noWays } from '../results/ways.ts'
+import { type Writes, writesOf } from '../results/writes.ts'
 import { readAsked, valuesOf } from '../search/asked.ts'
 import { keepAddress } from '../search/keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, type Option } from '../search/options.ts'
@@ -34,6 +35,7 @@ export type NeedData = Shared & {
   /** What is said of the text, whatever is found. */
   notes: string[]
   keepHref: string
+  writes: Writes
   isMember: boolean
 }
 export type ListData = DataOf<typeof companyDirectory> & Shared & { tab: 'companies' }
@@ -97,6 +99,7 @@ async function loadNeed({ viewer, locale, query: params, words }: LoaderContext,
     found: shownPage(groups, path, here, ways),
     notes: typedNotes(params.get('q') ?? '', words),
     keepHref: keepAddress(viewer, { title: values.q, description: values.q, kinds }, query),
+    writes: writesOf(values.q, { say: words.pairing.looksFor }),
     isMember: viewer.who === 'member',
   }
 }

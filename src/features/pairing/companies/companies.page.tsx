@@ -136,7 +136,7 @@ function Need({ data }: { data: NeedData }) {
       {data.isShort && <p className={css.note}>{words.company.short}</p>}
       {data.isAsked && data.found.total === 0 && <Empty sentence={words.none} />}
       <Nothing ways={data.found.ways} />
-      <Results data={{ ...data.found, isMember: data.isMember }} here={data.path + search} />
+      <Results data={{ ...data.found, isMember: data.isMember, writes: data.writes }} here={data.path + search} />
       {data.isAsked && <KeepAsNeed href={data.keepHref} isMember={data.isMember} />}
     </SearchPage>
   )

@@ -4,7 +4,8 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
-import { monthOf } from '../search/asked.ts'
+import { keepAddress } from '../search/keep-address.ts'
+import { leftOut, monthOf } from '../search/typed-values.ts'
 import {
   answeredIn,
   answerNames,
@@ -32,6 +33,9 @@ export type FundingData = {
   counts: Record<Standing, number>
   /** What is said of the text, whatever is found. */
   notes: string[]
+  /** Where what was asked becomes a need for funding, whose owner is told of what fits later. */
+  keepHref: string
+  isMember: boolean
   /** Where all funders and their calls stand. */
   listHref: string
   crumbs: { text: string; href?: string }[]
@@ -58,7 +62,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const { params, kept } = await asked(context)
   const values = answersIn(params)
   const from = monthOf(params, context)
-  const { again, shown, understood, isJudged } = await judgedCalls(context, values, params)
+  const { again, shown, understood, isJudged, query } = await judgedCalls(context, values, params)
   const countOf = (standing: Standing): number => shown.filter((call) => call.standing === standing).length
   return {
     path,
@@ -70,7 +74,9 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     calls: shown,
     again,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
-    notes: typedNotes(params.get('q') ?? '', words),
+    notes: [...typedNotes(params.get('q') ?? '', words), ...leftOut(params, context)],
+    keepHref: keepAddress(context.viewer, { title: values.q, description: values.q, kinds: ['funding'] }, query),
+    isMember: context.viewer.who === 'member',
     listHref: listPath(fundingOrganizations),
     crumbs: [{ text: words.pairing.funding.title }],
     kept,

@@ -9,8 +9,9 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { Choice, Notes, Typed } from '../results/questions.tsx'
 import { Understood } from '../results/understood.tsx'
 import { formatNumber } from '#words/formats.ts'
-import { Found, SearchForm, SearchPage } from '../results/search-form.tsx'
+import { Found, KeepAsNeed, SearchForm, SearchPage } from '../results/search-form.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { SaveButton } from '#ui/parts/entry/entry-actions.tsx'
 import type { FundingAnswer } from './funding.action.ts'
 import type { FundingData } from './funding.loader.ts'
 import type { ShownCall } from './judged-calls.ts'
@@ -83,15 +84,16 @@ function Call({ call, isJudged, level: Title }: { call: ShownCall; isJudged: boo
         ))}
       <p className={css.deadline}>{call.deadline}</p>
       <p className={css.facts}>{[call.funder, call.facts].filter(Boolean).join(' · ')}</p>
-      <p className={css.actions}>
+      <div className={css.actions}>
         {call.calendarHref && (
           <ButtonLink look="quiet" icon="download" href={call.calendarHref} download rel="nofollow">
             {words.calendar}
             <span className="visually-hidden"> {call.title}</span>
           </ButtonLink>
         )}
+        <SaveButton entry={call.entry} title={call.title} titleLang={call.lang} />
         {call.url && <MemberLink href={call.url}>{words.official}</MemberLink>}
-      </p>
+      </div>
     </li>
   )
 }
@@ -128,6 +130,7 @@ export function View() {
               ))}
             </ol>
           )}
+          {isJudged && <KeepAsNeed href={data.keepHref} isMember={data.isMember} />}
           {data.again.length > 0 && (
             <section aria-labelledby="again" className={css.again}>
               <h2 id="again">{words.again}</h2>

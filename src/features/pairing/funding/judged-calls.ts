@@ -12,8 +12,8 @@ import { readWanted } from '#matching/wanted.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
-import { dayOf, monthsOf } from '../search/asked.ts'
 import { idsOf } from '../search/options.ts'
+import { amountOf, dayOf, monthsOf } from '../search/typed-values.ts'
 import type { Answers } from './answers.ts'
 import { callsAgain } from './calls-again.ts'
 import { type Call, judgeCall, type Standing } from './eligibility.ts'
@@ -21,6 +21,8 @@ import { type Question, readQuestion } from './read-question.ts'
 
 export type ShownCall = {
   id: string
+  /** By which it is saved. */
+  entry: string
   title: string
   lang?: string
   href: string
@@ -104,6 +106,7 @@ function shownCall(call: Call, judged: ReturnType<typeof judgeCall>, context: Lo
     : ''
   return {
     id: call.id,
+    entry: `${fundingCalls.name}/${call.id}`,
     title: title?.text ?? '',
     ...(title && title.lang !== locale ? { lang: languageTags[title.lang] } : {}),
     href: publicPath(fundingCalls, call) ?? '',
@@ -128,6 +131,8 @@ export type JudgedCalls = {
   /** Closed ones that are expected to open again. */
   again: ShownCall[]
   understood: Question['understood']
+  /** All that was asked. */
+  query: MatchQuery
   /** Was anything answered? Then every call says how it stands. */
   isJudged: boolean
 }
@@ -159,7 +164,7 @@ export async function judgedCalls(
     from: dayOf(params) ?? stated.from ?? null,
     months: monthsOf(params) ?? stated.months ?? null,
   })
-  const amount = Number(values.amount) > 0 ? Number(values.amount) : (question.amount?.amount ?? null)
+  const amount = amountOf(params) ?? question.amount?.amount ?? null
   const money = { amount, currency: values.currency || (question.amount?.currency ?? '') }
   const judge = (call: Call, isAgain = false) =>
     judgeCall(call, wanted, { ...money, isAbout: !about || about.has(call.id), isAgain }, saying)
@@ -174,6 +179,7 @@ export async function judgedCalls(
       calendarHref: null,
     })),
     understood: question.understood,
+    query: { ...stated, ...wanted.query },
     isJudged: isAnswered(wanted.query) || money.amount !== null || about !== null,
   }
 }

@@ -2,7 +2,7 @@
 import type { EligibilityData } from '#engine/interfaces/eligibility-profile.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import { dayOf, monthsOf } from '../search/asked.ts'
+import { amountOf, dayOf, monthsOf } from '../search/typed-values.ts'
 import { answersIn, keepAnswers, keptAnswers, optionsOf } from './answers.ts'
 import { judgedCalls } from './judged-calls.ts'
 
@@ -37,7 +37,7 @@ export async function eligibilityOf(context: LoaderContext): Promise<Eligibility
 /** Numbers and months that are none: they would be kept and judge nothing. */
 function unreadable(given: URLSearchParams): string[] {
   const { months, amount, from } = answersIn(given)
-  const isLost = { months: monthsOf(given) === null, amount: !(Number(amount) > 0), from: dayOf(given) === null }
+  const isLost = { months: monthsOf(given) === null, amount: amountOf(given) === null, from: dayOf(given) === null }
   return Object.entries({ months, amount, from }).flatMap(([name, typed]) =>
     typed.trim() !== '' && isLost[name as keyof typeof isLost] ? [name] : [],
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import type { Writes } from './writes.ts'
 import css from './chosen.module.css'
 
 /** One request goes to so many, all of one kind. */
@@ -33,11 +34,14 @@ export function useChoosing(): Choosing {
   }
 }
 
-export function ChosenBar({ count, clear }: Choosing) {
+export function ChosenBar({ count, clear, writes }: Choosing & { writes: Writes }) {
   const words = useWords('pairing')
   const base = useBase()
   return (
     <form id={chosenForm} className={css.bar} action={localHref(base, '/contact')} onReset={clear}>
+      {writes.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <p>
         <b aria-hidden="true" />
         <span>{words.chosenHelp}</span>

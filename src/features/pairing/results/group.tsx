@@ -9,11 +9,19 @@ import { SaveButton } from '#ui/parts/entry/entry-actions.tsx'
 import { chosenForm, type Choosing } from './chosen.tsx'
 import type { GroupTab } from './shown-page.ts'
 import type { ShownGroup, ShownMatch } from './shown-results.ts'
+import { contactAddress, type Writes } from './writes.ts'
 import css from './results.module.css'
 
-type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean; choosing: Choosing }
+type MatchProps = {
+  match: ShownMatch
+  group: ShownGroup
+  here: string
+  isMember: boolean
+  choosing: Choosing
+  writes: Writes
+}
 
-function Actions({ match, group, here, isMember, choosing }: MatchProps) {
+function Actions({ match, group, here, isMember, choosing, writes }: MatchProps) {
   const words = useWords('pairing')
   const { actions } = useWords('common')
   const base = useBase()
@@ -35,7 +43,7 @@ function Actions({ match, group, here, isMember, choosing }: MatchProps) {
             />
             {words.select}
           </label>
-          <ButtonLink look="quiet" href={`/contact?to=${encodeURIComponent(entry)}`} rel="nofollow">
+          <ButtonLink look="quiet" href={contactAddress(entry, writes)} rel="nofollow">
             {actions.contact}
             <span className="visually-hidden"> {title}</span>
           </ButtonLink>
@@ -70,30 +78,25 @@ function Match(props: MatchProps) {
   )
 }
 
-type GroupProps = {
-  group: ShownGroup
-  tab?: GroupTab | undefined
-  here: string
-  isMember: boolean
-  choosing: Choosing
-  name?: string
-}
+type GroupProps = Omit<MatchProps, 'match'> & { tab?: GroupTab | undefined; name?: string }
 
-export function Group({ group, tab, here, isMember, choosing, name = group.kind }: GroupProps) {
+export function Group({ tab, name, ...common }: GroupProps) {
   const words = useWords('pairing')
+  const { group } = common
+  const called = name ?? group.kind
   return (
     <section
       className={css.group}
-      id={`group-${name}`}
+      id={`group-${called}`}
       data-current={!tab || tab.current ? '' : undefined}
-      aria-labelledby={`title-${name}`}
+      aria-labelledby={`title-${called}`}
     >
-      <h2 id={`title-${name}`}>
+      <h2 id={`title-${called}`}>
         {group.title} <small>{words.found({ count: group.total })}</small>
       </h2>
       <ol>
         {group.matches.map((match) => (
-          <Match key={match.id} match={match} group={group} here={here} isMember={isMember} choosing={choosing} />
+          <Match key={match.id} match={match} {...common} />
         ))}
       </ol>
       <div className={css.more}>

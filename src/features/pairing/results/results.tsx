@@ -8,6 +8,7 @@ import { Group } from './group.tsx'
 import type { Reason } from './reasons-aside.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { ShownGroup } from './shown-results.ts'
+import type { Writes } from './writes.ts'
 import css from './results.module.css'
 
 function Aside({ aside, here }: { aside: readonly { id: string; title: string; reason: Reason }[]; here: string }) {
@@ -36,7 +37,7 @@ function Aside({ aside, here }: { aside: readonly { id: string; title: string; r
   )
 }
 
-export type ResultsData = Pick<ShownPage, 'groups' | 'tabs' | 'aside'> & { isMember: boolean }
+export type ResultsData = Pick<ShownPage, 'groups' | 'tabs' | 'aside'> & { isMember: boolean; writes: Writes }
 type ResultsProps = {
   data: ResultsData
   /** The address to which the buttons of a match come back. */
@@ -49,7 +50,7 @@ type ResultsProps = {
 export function Results({ data, here, title, near }: ResultsProps) {
   const words = useWords('pairing')
   const choosing = useChoosing()
-  const common = { here, isMember: data.isMember, choosing }
+  const common = { here, isMember: data.isMember, choosing, writes: data.writes }
   return (
     <div className={css.results}>
       {title && <h2 className={css.half}>{title}</h2>}
@@ -70,7 +71,7 @@ export function Results({ data, here, title, near }: ResultsProps) {
         </>
       )}
       <Aside aside={data.aside} here={here} />
-      <ChosenBar {...choosing} />
+      <ChosenBar {...choosing} writes={data.writes} />
     </div>
   )
 }

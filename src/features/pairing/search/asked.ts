@@ -1,9 +1,8 @@
 // What the address of a search says, as the query of a match.
-import { matchParts, type MatchQuery } from '#matching/query.ts'
+import type { MatchQuery } from '#matching/query.ts'
 import { readText, type Understood } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
 import { findKind } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, titleOfRow } from '#engine/store/refs.ts'
@@ -11,12 +10,11 @@ import { outOf } from '#engine/store/rows-of-kind.ts'
 import { kindsOf, matchKinds, type MatchKind } from '#kinds/needs/match-kinds.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { toGregorianYear } from '#lib/time/years.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { idsOf } from './options.ts'
 import { readKeywords } from './read-keywords.ts'
+import { dayOf, monthsOf, weightsOf } from './typed-values.ts'
 
 /** Whom and what somebody looks for who does not say it. */
 const usuallySought: Readonly<Partial<Record<string, readonly MatchKind[]>>> = {
@@ -42,6 +40,8 @@ export type Asked = {
   understood: Understood[]
   /** The row that matches are sought for. */
   source: { title: string } | null
+  /** Is one named that this reader does not see, or that is not there any more? */
+  lacksSource: boolean
 }
 
 const isKind = (name: string): name is MatchKind => (kindNames as string[]).includes(name)
@@ -63,37 +63,6 @@ async function readSource(
   return { query, title: outOf(needs, kind, row)?.title ?? titleOfRow(kind, row, locale) }
 }
 
-function weightsOf(params: URLSearchParams): MatchQuery['weights'] {
-  const named = matchParts.flatMap((part) => {
-    const value = params.get(`weight_${part}`)
-    const weight = value === null || value === '' ? Number.NaN : Number(value)
-    return weight >= 0 && weight <= 100 ? [[part, weight] as const] : []
-  })
-  return Object.fromEntries(named)
-}
-
-export function monthsOf(params: URLSearchParams): number | null {
-  const months = Number(params.get('months') ?? '')
-  return Number.isInteger(months) && months >= 1 && months <= 120 ? months : null
-}
-
-/** The first day of a month, or a day; a year of the Buddhist era is read as such. */
-export function dayOf(params: URLSearchParams): string | null {
-  const typed = (params.get('from') ?? '').trim()
-  const value = typed.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))))
-  const day = /^\d{4}-\d\d$/.test(value) ? `${value}-01` : value
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
-}
-
-/** The chosen month, as its field has it and in the calendar of the reader. */
-export function monthOf(params: URLSearchParams, { locale, site }: LoaderContext): { value: string; text: string } {
-  const day = dayOf(params)
-  return {
-    value: day?.slice(0, 7) ?? '',
-    text: day ? formatDate(day, locale, { buddhist: site.dates.buddhist, shape: 'month' }) : '',
-  }
-}
-
 /** Values of a parameter that may stand several times. */
 export const valuesOf = (params: URLSearchParams, name: string): string[] => [
   ...new Set(params.getAll(name).filter((value) => value !== '' && value.length <= 200)),
@@ -109,9 +78,10 @@ const withoutEmpty = (query: MatchQuery): MatchQuery =>
 
 export async function readAsked(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<Asked> {
   const need = params.get('need')
+  const sourceName = need ? `${needs.name}/${need}` : params.get('source')
   const sentence = (params.get('text') ?? '').slice(0, longestQuery).toWellFormed()
   const [source, typed, read, industries, countries, origin] = await Promise.all([
-    readSource(viewer, need ? `${needs.name}/${need}` : params.get('source'), locale),
+    readSource(viewer, sourceName, locale),
     readKeywords(params.getAll('keywords'), locale),
     readText(sentence, locale),
     idsOf('domain-industries', valuesOf(params, 'industry')),
@@ -154,5 +124,6 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
     sentence,
     understood: read.understood,
     source: source && { title: source.title },
+    lacksSource: Boolean(sourceName) && source === null,
   }
 }

@@ -16,10 +16,12 @@ import { changed, type Chip, chipsOf } from '../results/chips.ts'
 import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type AddressFor, findWays, noWays } from '../results/ways.ts'
-import { type Asked, askers, kindNames, monthOf, readAsked, valuesOf } from './asked.ts'
+import { type Writes, writesOf } from '../results/writes.ts'
+import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option, placeOptions } from './options.ts'
+import { leftOut, monthOf } from './typed-values.ts'
 
 export type PairingData = ShownPage & {
   path: string
@@ -56,6 +58,7 @@ export type PairingData = ShownPage & {
   /** What is said of the text, whatever is found. */
   notes: string[]
   keepHref: string
+  writes: Writes
   isMember: boolean
   crumbs: { text: string }[]
 }
@@ -106,6 +109,9 @@ function allChips(params: URLSearchParams, asked: Asked, locale: Locale): Chip[]
   ]
 }
 
+/** The keywords that are sought, as their reader calls them. */
+const soughtWords = ({ known, unknown }: Asked): string => [...known.map(({ label }) => label), ...unknown].join(', ')
+
 /** The same search for another kind; for other words it begins with them. */
 function addressForIn(params: URLSearchParams): AddressFor {
   const bare = without(without(params, 'more'), 'in')
@@ -152,7 +158,8 @@ async function halvesOf(
 
 export async function loader(context: LoaderContext): Promise<PairingData> {
   const { viewer, locale, words, reply, query: params } = context
-  if (context.path === '/pairing-search') throw new Redirection(addressOf(matchSearchPath, params), 301)
+  if (context.path.replace(/\/$/, '') === '/pairing-search')
+    throw new Redirection(addressOf(matchSearchPath, params), 301)
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
   const asked = await readAsked(viewer, params, locale)
@@ -203,8 +210,16 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     near,
     bridges,
     examples,
-    notes: typedNotes(params.get('text') ?? '', words),
+    notes: [
+      ...(asked.lacksSource ? [words.pairing.sourceGone] : []),
+      ...typedNotes(params.get('text') ?? '', words),
+      ...leftOut(params, context),
+    ],
     keepHref: keepAddress(viewer, sought, asked.query),
+    writes: writesOf(asked.sentence || (asked.source?.title ?? soughtWords(asked)), {
+      say: words.pairing.looksFor,
+      need: asked.source && params.get('need'),
+    }),
     isMember: viewer.who === 'member',
     crumbs: [{ text: words.pairing.title }],
   }

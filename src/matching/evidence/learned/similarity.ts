@@ -1,6 +1,6 @@
 // How near the texts of rows are to what is sought, by the learned index: rare words weigh more, recent works more, the best works and the whole; words that stand for another are near in a latent space. Pure.
 import { saturated } from '../terms.ts'
-import { hashedTerms, isPairHash, type LearnedText } from './hashed-terms.ts'
+import { hashedTerms, hashOfTerm, isPairHash, type LearnedText } from './hashed-terms.ts'
 import type { LearnedIndex } from './index-bytes.ts'
 import { nearnessOf, pointOf } from './latent-space.ts'
 import { hexToId } from './learned-rows.ts'
@@ -40,6 +40,8 @@ export type Nearness = {
   of: (row: string) => LearnedSimilarity | null
   /** The rows of a kind that its nearest documents are of, in no order. */
   nearest: (kind: string) => string[]
+  /** How much a term tells: rare ones more, those that no row uses most. */
+  weightOf: (term: string) => number
 }
 
 export class LearnedSearch {
@@ -105,7 +107,13 @@ export class LearnedSearch {
         return row === undefined ? null : this.similarityOf(row, { similarity, ...space, year })
       },
       nearest: (kind) => this.nearestRows(kind, similarity),
+      weightOf: (term) => this.weightOf(term),
     }
+  }
+
+  private weightOf(term: string): number {
+    const place = this.placeOf(hashOfTerm(term))
+    return place < 0 ? Math.log(1 + this.index.rowKinds.length) : (this.index.idf[place] as number)
   }
 
   private idAt(ids: Uint8Array, at: number): string | null {

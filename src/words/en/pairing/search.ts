@@ -49,6 +49,11 @@ export const pairing = {
   evidence: 'What speaks for it',
   more: (p: { count: number }) => `Show up to 50 of ${formatNumber(p.count, 'en')}`,
   select: 'Select',
+  looksFor: (p: { text: string }) => `I look for: ${p.text}`,
+  notNumber: (p: { label: string; text: string; least: string; most: string }) =>
+    `“${p.text}” is left out (${p.label}). Say a number from ${p.least} to ${p.most}.`,
+  notMonth: (p: { label: string; text: string }) => `“${p.text}” is left out (${p.label}). Say a month as 2027-06.`,
+  sourceGone: 'The entry that matches were sought for is not here any more.',
   choose: (p: { title: string }) => `Choose ${p.title}`,
   chosen: (p: { count: number }) => `${formatNumber(p.count, 'en')} of 3 chosen`,
   chosenHelp: 'chosen: three at most, all of one kind',

@@ -51,6 +51,11 @@ export const pairing = {
   evidence: 'ສິ່ງທີ່ສະໜັບສະໜູນ',
   more: (p: { count: number }) => `ສະແດງສູງສຸດ 50 ຈາກ ${n(p.count)} ລາຍການ`,
   select: 'ເລືອກ',
+  looksFor: (p: { text: string }) => `ສິ່ງທີ່ກຳລັງຊອກຫາ: ${p.text}`,
+  notNumber: (p: { label: string; text: string; least: string; most: string }) =>
+    `ບໍ່ໄດ້ໃຊ້ “${p.text}” (${p.label}) ກະລຸນາໃສ່ຕົວເລກແຕ່ ${p.least} ຫາ ${p.most}`,
+  notMonth: (p: { label: string; text: string }) => `ບໍ່ໄດ້ໃຊ້ “${p.text}” (${p.label}) ກະລຸນາໃສ່ເດືອນ ເຊັ່ນ 2027-06`,
+  sourceGone: 'ບໍ່ມີລາຍການທີ່ໃຊ້ຊອກຫາຄູ່ທີ່ເໝາະສົມນີ້ແລ້ວ',
   choose: (p: { title: string }) => `ເລືອກ ${p.title}`,
   chosen: (p: { count: number }) => `ເລືອກແລ້ວ ${n(p.count)} ຈາກ 3`,
   chosenHelp: 'ລາຍການທີ່ເລືອກ ບໍ່ເກີນສາມລາຍການ ແລະ ເປັນປະເພດດຽວກັນ',

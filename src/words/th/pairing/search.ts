@@ -51,6 +51,11 @@ export const pairing = {
   evidence: 'สิ่งที่สนับสนุน',
   more: (p: { count: number }) => `แสดงสูงสุด 50 จาก ${n(p.count)} รายการ`,
   select: 'เลือก',
+  looksFor: (p: { text: string }) => `สิ่งที่กำลังมองหา: ${p.text}`,
+  notNumber: (p: { label: string; text: string; least: string; most: string }) =>
+    `ไม่ได้ใช้ “${p.text}” (${p.label}) โปรดระบุตัวเลขตั้งแต่ ${p.least} ถึง ${p.most}`,
+  notMonth: (p: { label: string; text: string }) => `ไม่ได้ใช้ “${p.text}” (${p.label}) โปรดระบุเดือน เช่น 2570-06`,
+  sourceGone: 'ไม่มีรายการที่ใช้ค้นหาคู่ที่เหมาะสมนี้แล้ว',
   choose: (p: { title: string }) => `เลือก ${p.title}`,
   chosen: (p: { count: number }) => `เลือกแล้ว ${n(p.count)} จาก 3`,
   chosenHelp: 'รายการที่เลือก ไม่เกินสามรายการ และเป็นประเภทเดียวกัน',

@@ -51,6 +51,11 @@ export const pairing = {
   evidence: '佐证',
   more: (p: { count: number }) => `显示 ${n(p.count)} 个中的最多 50 个`,
   select: '选择',
+  looksFor: (p: { text: string }) => `我在寻找：${p.text}`,
+  notNumber: (p: { label: string; text: string; least: string; most: string }) =>
+    `未采用“${p.text}”（${p.label}）。请填写 ${p.least} 到 ${p.most} 之间的数字。`,
+  notMonth: (p: { label: string; text: string }) => `未采用“${p.text}”（${p.label}）。请按 2027-06 的格式填写月份。`,
+  sourceGone: '用来查找匹配的条目已不存在。',
   choose: (p: { title: string }) => `选择 ${p.title}`,
   chosen: (p: { count: number }) => `已选 ${n(p.count)} 个，最多 3 个`,
   chosenHelp: '已选，最多三个，须为同一类别',
