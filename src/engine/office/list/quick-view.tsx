@@ -15,6 +15,7 @@ import { StatusReason } from '../form/form-sidebar.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
+import { useRowInSight } from './quick-view-place.ts'
 import { History, type RestoreValue } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
@@ -144,6 +145,7 @@ export function QuickView({
   const values = view.values
   const panel = useRef<HTMLElement>(null)
   useQuickViewKeys(panel, view.id, onClose)
+  useRowInSight(panel, view.id)
   const [industry] = threadsOf(shape, values)
   const src = pictureOf(shape, values)
   const second = secondName(shape, values, view.title)
