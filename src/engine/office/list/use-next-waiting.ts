@@ -37,7 +37,10 @@ export function useNextWaiting(data: ListData, hrefOf: (id: string) => string): 
       void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
       focus(`#row-${next.id} a[data-quick-view]`)
     } else if (!rows.some(({ id }) => id === was.id)) {
-      void navigate(addressWith(new URLSearchParams(search), { peek: null }), { replace: true, preventScrollReset: true })
+      void navigate(addressWith(new URLSearchParams(search), { peek: null }), {
+        replace: true,
+        preventScrollReset: true,
+      })
       focus('main h1')
     } else focus(`#row-${was.id} a[data-quick-view]`)
   }, [data, hrefOf, navigate, search])
