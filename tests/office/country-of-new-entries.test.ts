@@ -22,9 +22,11 @@ const begin = async (viewer: Viewer, kind = 'hosts', from?: string): Promise<For
 const make = async (viewer: Viewer, code: string, name: string): Promise<unknown> =>
   records(viewer, getKind('hosts')).create({ name: { en: name }, organizationName: name, country: await country(code) })
 
-test('a new entry begins in the country of the last one, says so, and a title alone is enough', async () => {
+test('a new entry says that it is new, begins in the country of the last one, says so, and a title alone is enough', async () => {
   const editor = staffWith('editor')
   const first = await begin(editor)
+  // The last step of the way to it.
+  expect(first.title).toBe('New: Host')
   // Nothing is known: the field says why it is asked.
   expect([first.values['country'], first.assumed]).toEqual([undefined, ['country']])
   const hosts = records(editor, getKind('hosts'))

@@ -204,6 +204,12 @@ test('the link of a mail does not end these mails by one click, or a new result 
   await alertNow()
   expect(await mails()).toHaveLength(1)
   expect((await stage.browse('owner', 'GET', page)).body).toContain('switched off in your account')
+  // One that is known no more leads to where the choices stand.
+  const dead = await stage.browse('visitor', 'GET', `/unsubscribe/${'x'.repeat(43)}`)
+  const [, href = ''] = /href="\/login\?redirect=([^"]*)"/.exec(dead.body) ?? []
+  const [choices, section] = decodeURIComponent(href).split('#')
+  expect([dead.statusCode, choices]).toEqual([200, '/my-profile/privacy'])
+  expect((await stage.browse('owner', 'GET', choices ?? '')).body).toContain(`id="${section}"`)
 })
 
 test('a mail about a saved search is not in the language of its member', async () => {

@@ -15,6 +15,7 @@ import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { waitText } from '#words/wait-text.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -131,7 +132,8 @@ test('pages cost of the same count as calls, kept ones and their data too; style
     expect(opened).toBe(300)
     const refused = await open('/th/host')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain('เปิดหลายหน้าเร็วเกินไป กรุณารอสักครู่แล้วลองใหม่')
+    const wait = waitText(Number(refused.headers.get('retry-after')), 'th')
+    expect(await refused.text()).toContain(`เปิดหลายหน้าในเวลาสั้น ๆ กรุณาลองใหม่ในอีก ${wait}`)
     expect((await from('203.0.113.21')).statusCode).toBe(429)
     expect((await open('/host', '203.0.113.22')).status).toBe(200)
     expect((await open('/fonts/anuphan-latin.woff2')).status).toBe(200)

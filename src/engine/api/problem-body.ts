@@ -31,7 +31,9 @@ const sentences: Record<string, Say> = {
 /** The sentence about one problem of a field: the template, then what was expected. */
 export function fieldMessage(words: AllWords['problems'], name: string, problem: FieldProblem): string {
   const language = localeNames[problem.locale as Locale]
-  const label = language ? words.withNote({ text: name, note: language }) : name
+  // A label that asks something ends a sentence of its own.
+  const named = /[?？]$/.test(name) ? `“${name}”` : name
+  const label = language ? words.withNote({ text: named, note: language }) : named
   const sentence =
     sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined

@@ -143,7 +143,7 @@ function Done({ data }: { data: WriteData }) {
   const { numbers, waits } = data.sent ?? { numbers: [], waits: true }
   const numberNote = numbers.length > 0 ? words.numbers({ count: numbers.length, numbers: numbers.join(', ') }) : ''
   return (
-    <>
+    <div className={css.done}>
       <Problem
         title={waits ? words.confirmFirst : words.sent}
         message={`${waits ? words.confirmFirstText : words.sentText} ${numberNote}`}
@@ -162,7 +162,7 @@ function Done({ data }: { data: WriteData }) {
           </ButtonLink>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

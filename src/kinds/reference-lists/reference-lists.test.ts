@@ -41,6 +41,12 @@ test('a text in several languages that is too long says in which', async () => {
   expect(said.every((one) => one.includes('ไทย'))).toBe(true)
 })
 
+test('a label that is a question ends no sentence in its middle', async () => {
+  const { problems } = await wordsIn('en')
+  expect(fieldMessage(problems, 'What do you need?', { code: 'required' })).toBe('“What do you need?” is required')
+  expect(fieldMessage(problems, 'Title', { code: 'required' })).toBe('Title is required')
+})
+
 test('a moment typed in the Buddhist era is kept in the Gregorian one', () => {
   const { showFrom } = slides.fields
   expect(checkValue(showFrom, '2569-11-20T02:00:00.000Z')).toEqual({ ok: true, value: '2026-11-20T02:00:00.000Z' })

@@ -4,6 +4,7 @@ import { entryOf } from '#lib/entry-of.ts'
 import type { Problem } from '#server/errors.ts'
 import { type DateShape, defaultTimeZone, formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
+import { waitText } from '#words/wait-text.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 /** What is said besides the message of 503 while maintenance is announced or under way; the database is not asked, for it may be what is away. */
@@ -22,6 +23,10 @@ export async function maintenanceNote(locale: Locale): Promise<string | undefine
   })
 }
 
+/** How long to wait; a page that is kept for everybody has a sign in its place. */
+const waitFor = ({ extra: { wait, retryAfter } }: Problem, locale: Locale): string =>
+  typeof wait === 'string' ? wait : waitText(Number(retryAfter ?? 60), locale)
+
 /** @param who whom what was refused is open to, said before the message */
 export async function problemResponse(
   problem: Problem,
@@ -30,7 +35,7 @@ export async function problemResponse(
   who?: string,
 ): Promise<Response> {
   const { retryAfter, profile } = problem.extra
-  const { refusals, reasons } = (await wordsIn(locale)).problems
+  const { refusals, reasons, tooManyPages } = (await wordsIn(locale)).problems
   const known = entryOf(refusals, problem.code) ?? entryOf(reasons, String(problem.status))
   const reason = (problem.status === 503 ? await maintenanceNote(locale) : undefined) ?? known
   return Response.json(
@@ -38,6 +43,7 @@ export async function problemResponse(
       code: problem.code,
       requestId,
       ...(who ? { who } : {}),
+      ...(problem.status === 429 ? { message: tooManyPages({ text: waitFor(problem, locale) }) } : {}),
       ...(reason ? { reason } : {}),
       ...(retryAfter ? { retryAfter } : {}),
       ...(profile ? { profile } : {}),

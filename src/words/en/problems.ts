@@ -131,11 +131,11 @@ export const problems = {
     '410': 'This entry was removed.',
     '413': 'Pictures may have up to 10 MB, PDF files and lists up to 20 MB.',
     '414': 'The address is too long. Shorten what you search for, or choose fewer filters.',
-    '429': 'You asked for many pages in a short time. Please wait a moment, then try again.',
     '431':
       'Your browser sent more than can be read. Delete the cookies of this site, or shorten the address, and try again.',
     '500': 'The fault is on our side and has been noted. Please try again in a few minutes.',
   },
+  tooManyPages: (p: { text: string }) => `You opened many pages in a short time. Please try again in ${p.text}.`,
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until
       ? `Maintenance: ${p.from} to ${p.until}.`

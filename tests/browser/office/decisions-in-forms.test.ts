@@ -66,7 +66,7 @@ test('P and R decide on the pages of a person that waits: its form, and the page
   }
 })
 
-test('Undo is refused in words when the entry was changed since', async () => {
+test('Undo is refused in words when the entry was changed since, with who it was and when', async () => {
   const admin = await asProgram('admin@demo.example')
   const { id } = await waitingHost(admin, 'Weft form house')
   const { page, go } = await office('admin@demo.example', { expected: /status of 409/ })
@@ -79,7 +79,8 @@ test('Undo is refused in words when the entry was changed since', async () => {
   const other = await asProgram('editor@demo.example')
   expect((await other.send('PATCH', `/api/hosts/${id}`, { capacity: 4, version: now.version })).status).toBe(200)
   await page.keyboard.press('Enter')
-  await page.getByText('It has been changed since, so nothing was taken back.').waitFor()
+  const message = page.getByText('It has been changed since, so nothing was taken back.').locator('..')
+  await expect.poll(() => message.innerText()).toMatch(/\n\S.* · \d+ \w+ \d{4}, \d{2}:\d{2}/)
   expect(await stored(admin, 'hosts', id)).toMatchObject({ status: 'published', capacity: 4 })
 })
 

@@ -1,8 +1,10 @@
 // Lists of the back office under the hands of somebody who works through them: the place stays, the last action is taken back, nothing typed is lost.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   asProgram,
   enterAs,
+  phone,
   type Program,
   useBrowser,
   type Visit,
@@ -104,6 +106,63 @@ test('the quick view goes along with J, and a row is moved from there', async ()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('aside h2').count()).toBe(0)
   await expect.poll(focused).toContain('Quickviewmove C')
+})
+
+/** Is all of the row's name between the bar at the top and the quick view? */
+const isRowSeen = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((row) => {
+    const name = document.querySelector(`#row-${row} a[data-quick-view]`)
+    const box = name?.getBoundingClientRect()
+    if (!box) return false
+    const at = (y: number) => document.elementFromPoint(box.left + 4, y) === name
+    return at(box.top + 2) && at(box.bottom - 2)
+  }, id)
+
+test('on a phone the quick view leaves its row in sight, by finger, keys and Back, and the list keeps its place', async () => {
+  const rows = await threeHosts('Quickviewphone')
+  const { page, go } = await office(phone)
+  const last = rows.at(-1)?.id ?? ''
+  const panel = page.locator('aside[aria-label^="Quick view"]')
+  const y = (): Promise<number> => page.evaluate(() => scrollY)
+  // Three rows: the last is moved above it.
+  await go('/backend/manages/hosts?q=Quickviewphone&sort=name')
+  await whenAlive(page)
+  await page.locator(`#row-${last} a[data-quick-view]`).tap()
+  await panel.waitFor()
+  await expect.poll(() => isRowSeen(page, last)).toBe(true)
+  // Another row that is still seen is tapped beside it, and keys go on.
+  const first = rows[0]?.id ?? ''
+  await page.locator(`#row-${last} a[data-quick-view]`).focus()
+  for (const [key, id] of [
+    ['k', rows[1]?.id ?? ''],
+    ['k', first],
+    ['j', rows[1]?.id ?? ''],
+    ['j', last],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.waitForURL((url) => url.searchParams.get('peek') === id)
+    await expect.poll(() => isRowSeen(page, id), { message: key }).toBe(true)
+  }
+  await page.goBack()
+  await expect.poll(() => panel.count()).toBe(0)
+  // Many rows: one far down keeps its place, when the quick view opens, when it closes, and by Back.
+  await go('/backend/manages/hosts?sort=name')
+  await whenAlive(page)
+  const links = page.locator('tbody th a[data-quick-view]')
+  expect(await links.count()).toBeGreaterThan(7)
+  const seventh = (await links.nth(6).getAttribute('data-quick-view')) ?? ''
+  for (const close of [() => panel.getByRole('link', { name: 'Close' }).tap(), () => page.goBack()]) {
+    await links.nth(6).scrollIntoViewIfNeeded()
+    const before = await y()
+    expect(before).toBeGreaterThan(300)
+    await links.nth(6).tap()
+    await panel.waitFor()
+    await expect.poll(() => isRowSeen(page, seventh)).toBe(true)
+    expect(await y()).toBeGreaterThanOrEqual(before)
+    await close()
+    await expect.poll(() => panel.count()).toBe(0)
+    await expect.poll(async () => (await y()) >= before).toBe(true)
+  }
 })
 
 test('many drafts are published but those that lack something, after they were named', async () => {

@@ -16,7 +16,7 @@ import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { saveForm } from '../form/form-action.ts'
-import { formatDate } from '#words/formats.ts'
+import { lastChangeNote } from '../last-change-note.ts'
 import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
@@ -182,9 +182,8 @@ async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): P
 }
 
 /** That nothing was taken back, for somebody changed the row since: who and when, where that is told. */
-function changedSince({ changedBy, changedAt }: LastChange, { words, locale, site }: ActionContext): string {
-  const time = changedAt ? formatDate(changedAt, locale, { ...site.dates, shape: 'date-time' }) : null
-  const note = [changedBy, time].filter(Boolean).join(' · ')
+function changedSince(change: LastChange, { words, locale, site }: ActionContext): string {
+  const note = lastChangeNote(change, locale, site.dates)
   const text = words.editor.list.changedSince
   return note ? words.problems.withNote({ text, note }) : text
 }

@@ -25,6 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
+import { rowsAt, useRowsInPlace } from './quick-view-place.ts'
 import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
@@ -56,7 +57,6 @@ export type ListPageProps = {
 function useLoading(): { dimmed: boolean; slow: boolean } {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
-  const rowsAt = (address: string): string => addressWith(new URLSearchParams(address), { peek: null, panel: null })
   // Another quick view beside the same rows leaves them, and the focus in them, where they are.
   const loading =
     navigation.state === 'loading' &&
@@ -297,16 +297,18 @@ export function ListPage({
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
+  useRowsInPlace()
+  const showQuickView = (href: string, replace = false) => void navigate(href, { replace, preventScrollReset: true })
+  const closeQuickView = () => showQuickView(addressWith(query, { peek: null }))
   const goOn = useNextWaiting(data, quickViewHref)
   const onMove = moveOf({ data, act, ask: setReasonFor, goOn })
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
-    quickView: (id) => void (query.get('peek') === id ? closeQuickView() : navigate(quickViewHref(id))),
+    quickView: (id) => (query.get('peek') === id ? closeQuickView() : showQuickView(quickViewHref(id))),
     decide: (id, to) => mayDecide(data, id, to) && onMove({ id })(to),
     shown: data.quickView?.id ?? null,
-    move: (id) => void (query.has('peek') && navigate(quickViewHref(id), { replace: true })),
+    move: (id) => query.has('peek') && showQuickView(quickViewHref(id), true),
   })
   const menuFor = (row: ListRow): ReactNode => (
     <RowMenu

@@ -16,6 +16,7 @@ import { useFormSlots } from '../form/form-slots.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
+import { useRowInSight } from './quick-view-place.ts'
 import { History, type RestoreValue } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
@@ -145,6 +146,7 @@ export function QuickView({
   const values = view.values
   const panel = useRef<HTMLElement>(null)
   useQuickViewKeys(panel, view.id, onClose)
+  useRowInSight(panel, view.id)
   const [industry] = threadsOf(shape, values)
   const src = pictureOf(shape, values)
   const second = secondName(shape, values, view.title)

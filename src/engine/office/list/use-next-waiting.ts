@@ -34,10 +34,13 @@ export function useNextWaiting(data: ListData, hrefOf: (id: string) => string): 
     const others = rows.filter((row) => row.id !== was.id && isWaiting(shape, row.values))
     const next = others.find((row) => rows.indexOf(row) >= was.index) ?? others.at(-1)
     if (next) {
-      void navigate(hrefOf(next.id), { replace: true })
+      void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
       focus(`#row-${next.id} a[data-quick-view]`)
     } else if (!rows.some(({ id }) => id === was.id)) {
-      void navigate(addressWith(new URLSearchParams(search), { peek: null }), { replace: true })
+      void navigate(addressWith(new URLSearchParams(search), { peek: null }), {
+        replace: true,
+        preventScrollReset: true,
+      })
       focus('main h1')
     } else focus(`#row-${was.id} a[data-quick-view]`)
   }, [data, hrefOf, navigate, search])

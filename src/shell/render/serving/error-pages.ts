@@ -9,6 +9,7 @@ import { type Reading, whileReading } from '#server/cache/reading.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { defaultLocale, type Locale, splitPrefix } from '#words/locales.ts'
+import { waitText } from '#words/wait-text.ts'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml } from '../page-html.ts'
 import { pagePolicy } from '../../http/policies.ts'
@@ -32,9 +33,10 @@ type Settings = {
 
 type MadePage = { html: string; reading: Reading; write: number }
 
-// They stand for the address and the number of a request, and are nowhere else in a page.
+// They stand for the address and the number of a request and for how long to wait, and are nowhere else in a page.
 const herePath = '/here-it-went-wrong'
 const hereId = '00000000-0000-4000-8000-000000000000'
+const hereWait = '-here-how-long-'
 const mostBytes = 4 * 1024 * 1024
 
 const withoutScript =
@@ -52,7 +54,7 @@ export function errorPages({ render, assets, keeps, isLight, transform }: Settin
   const cache = memoryCache<MadePage>({ bytes: mostBytes, leaves: 'all' })
 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
-    const plain = new Problem(problem.status, problem.code)
+    const plain = new Problem(problem.status, problem.code, { extra: { wait: hereWait } })
     const rendered = await render({ problem: plain, locale, path: herePath, requestId: hereId })
     const used = isCall ? withoutScript(assets) : assets
     return documentHtml(rendered, locale, used, errorTitle(rendered.words.common, problem.status), light).toString(
@@ -84,7 +86,8 @@ export function errorPages({ render, assets, keeps, isLight, transform }: Settin
     const path = splitPrefix(asked)[1]
     // Whatever could end an attribute or a text is no address of this site.
     const own = !isCall && isOwnPath(asked) && /^\/[\w./~-]+$/.test(path) ? path : '/home'
-    const sent = html.replaceAll(herePath, own).replaceAll(hereId, request.id)
+    const wait = waitText(Number(problem.extra.retryAfter ?? 60), locale)
+    const sent = html.replaceAll(herePath, own).replaceAll(hereId, request.id).replaceAll(hereWait, wait)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)

@@ -135,33 +135,42 @@ export function SuggestionsList({ suggest }: { suggest: Suggest }) {
   useCombobox(list, { id, count: items.length, at, setAt, close })
 
   return (
-    <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open && !note}>
-      {groups.map((group, groupAt) => (
-        <div key={group.name} role="group" aria-label={group.label}>
-          <p aria-hidden="true">{group.label}</p>
-          {group.items.map((item, itemAt) => {
-            const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
-            return (
-              <a
-                key={item.href}
-                id={`${id}-${number}`}
-                role="option"
-                aria-selected={number === at}
-                tabIndex={-1}
-                href={localHref(base, item.href)}
-                lang={item.lang}
-                onClick={() => setGroups([])}
-              >
-                {item.text}
-                {item.note && <small>{item.note}</small>}
-              </a>
-            )
-          })}
-        </div>
-      ))}
+    <>
+      <div
+        ref={list}
+        id={id}
+        className={css.list}
+        role="listbox"
+        aria-label={suggestions.label}
+        hidden={!open && !note}
+      >
+        {groups.map((group, groupAt) => (
+          <div key={group.name} role="group" aria-label={group.label}>
+            <p aria-hidden="true">{group.label}</p>
+            {group.items.map((item, itemAt) => {
+              const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
+              return (
+                <a
+                  key={item.href}
+                  id={`${id}-${number}`}
+                  role="option"
+                  aria-selected={number === at}
+                  tabIndex={-1}
+                  href={localHref(base, item.href)}
+                  lang={item.lang}
+                  onClick={() => setGroups([])}
+                >
+                  {item.text}
+                  {item.note && <small>{item.note}</small>}
+                </a>
+              )
+            })}
+          </div>
+        ))}
+      </div>
       <span className="visually-hidden" role="status">
         {open ? suggestions.count({ count: items.length }) : note}
       </span>
-    </div>
+    </>
   )
 }

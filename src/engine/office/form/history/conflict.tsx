@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
-import { formatDate, listed } from '#words/formats.ts'
+import { listed } from '#words/formats.ts'
 import type { RowForm } from '../state/use-row-form.ts'
 import { Cell } from '../../cell.tsx'
+import { lastChangeNote } from '../../last-change-note.ts'
 import css from '../row-form.module.css'
 
 /** Who of the others it was, when, and what they changed. */
@@ -15,9 +16,9 @@ function TheirChange({ form: { theirChange, theirFields } }: { form: RowForm }) 
     theirFields.map(({ label }) => label),
     locale,
   )
-  const time = theirChange.changedAt ? formatDate(theirChange.changedAt, locale, { ...dates, shape: 'date-time' }) : ''
+  const note = lastChangeNote(theirChange, locale, dates)
   const changed = what && words.changed({ fields: what })
-  const texts = [theirChange.changedBy, time, changed].filter(Boolean)
+  const texts = [note, changed].filter(Boolean)
   return texts.length > 0 ? <p>{texts.join(' · ')}</p> : null
 }
 

@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
-import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../../model/describe.ts'
 import { sentenceOf } from '../../../page/ask-api.ts'
+import { lastChangeNote } from '../../last-change-note.ts'
 import { type Problem, type Saved, takeBackMove } from './form-calls.ts'
 import type { RowForm } from './use-row-form.ts'
 
@@ -15,7 +16,7 @@ const forms = new Set<(row: Saved) => void>()
 export function useTakeBack(shape: KindShape, form: RowForm) {
   const { bulk } = useWords('staff')
   const { list, form: editor } = useWords('editor')
-  const locale = useLocale()
+  const [locale, dates] = [useLocale(), useDates()]
   const say = useSnackbar()
   const revalidator = useRevalidator()
   const latest = useRef(form)
@@ -37,8 +38,9 @@ export function useTakeBack(shape: KindShape, form: RowForm) {
       void revalidator.revalidate()
     } catch (error) {
       const problem = error as Problem
-      const title = problem.code === 'conflict' ? list.changedSince : sentenceOf(problem.status, problem, editor.away)
-      say({ title, color: 'error' })
+      if (problem.code === 'conflict')
+        say({ title: list.changedSince, content: lastChangeNote(problem, locale, dates), color: 'error' })
+      else say({ title: sentenceOf(problem.status, problem, editor.away), color: 'error' })
     }
   }
   return (saved: Saved, from: string, to: string) =>
