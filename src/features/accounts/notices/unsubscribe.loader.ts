@@ -1,4 +1,5 @@
 // Which mails the link ends, and whose; looking changes nothing.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { noticeOfLink } from '#server/notifications/notify.ts'
 import { choiceOf } from '#server/notifications/topics.ts'
@@ -12,8 +13,7 @@ export type UnsubscribeData = { topic: string; email: string; isOff: boolean; al
 const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
 
 export async function loader({ params, words, reply }: LoaderContext): Promise<UnsubscribeData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const notice = await noticeOfLink(params.token ?? '')
   const account = notice && (await accountFor(notice.realm, notice.account))
   if (!account) {
