@@ -66,5 +66,11 @@ export const asPreview = (viewer: Viewer, who: 'visitor' | 'member'): Viewer => 
   previewFor: viewer,
 })
 
+/** The id of who is signed in. @throws for visitors and the product itself, whom no page or call of accounts lets in */
+export function accountId({ who, id }: Viewer): string {
+  if (id === null) throw new Error(`a ${who} has no account`)
+  return id
+}
+
 export const isStaff = (viewer: Viewer): boolean => viewer.who === 'staff'
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'secret' || viewer.role === 'admin'

@@ -1,4 +1,5 @@
 // The works found under a member's name, by what the member said of them; to an organization, the works that name it.
+import { accountId } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -66,7 +67,7 @@ async function groupOf(
 }
 
 async function organizationOf({ viewer, query, site }: LoaderContext): Promise<OwnWorksData['organization']> {
-  const { memberType, organizationName } = await records(viewer, members).get(String(viewer.id))
+  const { memberType, organizationName } = await records(viewer, members).get(accountId(viewer))
   if (memberType !== 'organization' || !organizationName) return null
   const ids = await worksOfAffiliation(organizationName)
   const page = { page: pageParam(query, 100), size }

@@ -1,6 +1,6 @@
 // The works of a member: those whose author the member is, as far as it is not denied, and those the member entered.
 import type { PersonalData, PersonalRow } from '#engine/interfaces/personal-data.ts'
-import { system } from '#engine/model/viewer.ts'
+import { accountId, system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
@@ -41,11 +41,11 @@ export const workData: readonly PersonalData[] = [
   {
     name: 'works',
     read: async (viewer, locale): Promise<readonly PersonalRow[]> => {
-      const own = await findOwnPerson(String(viewer.id))
+      const own = await findOwnPerson(accountId(viewer))
       const links = own ? (await linksOf(own.row.id)).filter(({ linkStatus }) => linkStatus !== 'rejected') : []
       const rows = [
         ...(await findRows(publications, { id: links.map(({ publication }) => publication) })),
-        ...(await findRows(publications, { createdBy: String(viewer.id) })),
+        ...(await findRows(publications, { createdBy: accountId(viewer) })),
       ]
       const each = [...new Map(rows.map((row) => [row.id, row])).values()]
       // How the work names the member.

@@ -1,4 +1,5 @@
 // What the holder of a link does with the entry: claim, correct, remove, object; or somebody without a live link asks for one.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { takeAll, takeOne } from '#server/http/rate-limit.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -72,7 +73,7 @@ async function correctIt(context: ActionContext, found: Claimable): Promise<Answ
 
 export async function action(context: ActionContext): Promise<Answer<ClaimAnswer>> {
   const { form, params, viewer, reply } = context
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const intent = form.get('do')
   if (intent === 'ask') return askForLink(context)
   const found = await findByLink(params.token)

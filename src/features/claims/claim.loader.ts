@@ -1,4 +1,5 @@
 // The page behind the link of a notice: what is held, from where and why, for whoever holds the link. Signed in or not.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
@@ -72,7 +73,7 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
 }
 
 export async function loader(context: LoaderContext): Promise<ClaimData> {
-  context.reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(context.reply)
   if (context.params.token === undefined) return { state: 'ask' }
   const description = await heldOf(context)
   if (description) return { state: 'live', held: description }

@@ -1,6 +1,6 @@
 // Staff decide a claim request, or take or leave a correction.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { decideRequest } from './decide.ts'
@@ -31,7 +31,7 @@ export async function action({
   const done = { redirect: `${path}?flash=saved` }
   if (intent === 'accept' || intent === 'refuse') {
     try {
-      const kind = getKind(page.kind as string)
+      const kind = kindOfPage(page)
       const error = await decideCorrection({ ...viewer, locale }, kind, id, intent === 'accept', words)
       return error ? refuse(error) : done
     } catch (error) {

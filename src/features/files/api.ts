@@ -13,7 +13,7 @@ import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, type Shape, storedName, widths } from '#server/files/stored-files.ts'
 import { isShownElsewhere } from '#engine/store/history/row-files.ts'
-import { isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type Accepted, acceptedFiles, refusalOf } from '#lib/accepted-files.ts'
 import type { Crop } from '#lib/crop.ts'
 import { fileName } from '#lib/text/file-name.ts'
@@ -170,6 +170,6 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   )
   addResumableRoutes(app, async (viewer, bytes) => {
     refuseOthers(viewer)
-    if (viewer.who === 'member') await refuseTooMuch(viewer, bytes + (await partialBytes(viewer.id as string)))
+    if (viewer.who === 'member') await refuseTooMuch(viewer, bytes + (await partialBytes(accountId(viewer))))
   })
 }

@@ -4,7 +4,7 @@ import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { described } from '#engine/api/described.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { badRequest, isProblem, notFound, Problem, unavailable } from '#server/errors.ts'
 import { addPiece, beginPartial, findPartial, hoursKept, removePartial } from '#server/files/partial-uploads.ts'
 import { fileName } from '#lib/text/file-name.ts'
@@ -103,7 +103,7 @@ async function answerByTus(request: FastifyRequest, reply: FastifyReply): Promis
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
   let failure: unknown
-  const answer = await serverFor(viewer.id as string, (error) => (failure = error)).handleWeb(
+  const answer = await serverFor(accountId(viewer), (error) => (failure = error)).handleWeb(
     new Request(new URL(request.url, 'http://localhost'), {
       method: request.method,
       headers,
@@ -140,7 +140,7 @@ export function addResumableRoutes(
     scope.head(`${path}/:id`, described(resumableCalls.ask), answerByTus)
     scope.get(`${path}/:id`, { ...described(resumableCalls.ask), exposeHeadRoute: false }, async (request) => {
       const { id } = request.params as { id: string }
-      const found = isId(id) ? await findPartial(request.identity.viewer.id as string, id) : null
+      const found = isId(id) ? await findPartial(accountId(request.identity.viewer), id) : null
       if (!found) throw notFound()
       return { name: found.name, bytes: found.bytes, received: found.received }
     })

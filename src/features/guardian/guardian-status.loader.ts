@@ -1,4 +1,5 @@
 // How it stands with the guardian of the signed-in member.
+import { accountId } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findOwnMinor } from './entries.ts'
 import { stateOf } from './requests.ts'
@@ -11,6 +12,6 @@ export type GuardianStatus = {
 }
 
 export async function loader({ viewer }: LoaderContext): Promise<GuardianStatus> {
-  const minor = await findOwnMinor(String(viewer.id))
+  const minor = await findOwnMinor(accountId(viewer))
   return minor ? { ...(await stateOf(minor)), email: minor.guardian } : { state: 'none', email: '', mayAsk: false }
 }

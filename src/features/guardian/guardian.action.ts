@@ -1,4 +1,5 @@
 // The guardian confirms or refuses.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { answerGuardian } from './answer.ts'
@@ -6,7 +7,7 @@ import { answerGuardian } from './answer.ts'
 export type GuardianAnswer = { outcome: 'confirmed' | 'refused' | 'dead' | 'themselves' }
 
 export async function action({ form, params, viewer, locale, reply }: ActionContext): Promise<Answer<GuardianAnswer>> {
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const intent = form.get('do')
   if (intent !== 'confirm' && intent !== 'refuse') throw badRequest('no_answer')
   const result = await answerGuardian({ ...viewer, locale }, params.token, intent === 'confirm')

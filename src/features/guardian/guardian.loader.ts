@@ -1,4 +1,5 @@
 // The page behind the link to a guardian: no account needed, nothing decided by opening it.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isMinorThemselves } from './answer.ts'
 import type { Minor } from './entries.ts'
@@ -24,7 +25,7 @@ const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<
 
 export async function loader(context: LoaderContext): Promise<GuardianData> {
   const { params, reply } = context
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const minor = await findByLink(params.token)
   if (minor) return dataOf(minor, context)
   reply.status(400)

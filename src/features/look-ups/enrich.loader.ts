@@ -1,7 +1,7 @@
 // Chosen rows about which a register is to be asked: as the viewer sees them, those that may be changed.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { titleText } from '#engine/office/list/list-data.ts'
@@ -25,7 +25,7 @@ export type EnrichData = {
 }
 
 export async function loader({ viewer, locale, page, query, words }: LoaderContext): Promise<EnrichData> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (kind.access.update(viewer) === false) throw forbiddenTo('update')
   const fields = Object.entries(lookUpFields(kind.name))
   const [[, source] = ['', 'Crossref' as const]] = fields

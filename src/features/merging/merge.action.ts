@@ -1,6 +1,7 @@
 // Makes one entry of two, with the values that were chosen, or two versions of one work; what is wrong is said and nothing chosen is lost.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { nameRecord, proposedRecord } from './as-versions.ts'
 import { mergeRows } from './merging.ts'
@@ -27,7 +28,7 @@ function messageOf({ words, locale }: ActionContext, kind: Kind, error: unknown)
 
 export async function action(context: ActionContext): Promise<Answer<MergeAnswer>> {
   const { viewer, page, query, form, locale, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const rows = await pairToMerge(viewer, kind, query.getAll('id'))
   const isVersion = form.get('do') === 'version' && proposedRecord(kind, rows) !== null
   const keep = form.get(isVersion ? 'record' : 'keep') ?? ''

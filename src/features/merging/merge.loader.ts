@@ -1,9 +1,9 @@
 // Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
@@ -66,7 +66,7 @@ function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
 }
 
 export async function loader({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const [kept, lost] = byWorth(kind, await pairToMerge(viewer, kind, query.getAll('id')))
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
   const fields = choosable(viewer, kind, locale)

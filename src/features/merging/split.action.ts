@@ -1,6 +1,7 @@
 // Parts a row; what is wrong is said, and nothing that was chosen is lost.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { splitRow, type Share, type SplitUse } from './split-row.ts'
@@ -18,7 +19,7 @@ function useOf(text: string): SplitUse {
 }
 
 export async function action({ viewer, page, form, words, locale }: ActionContext): Promise<Answer<SplitRowAnswer>> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const { splitRow: said } = words.editor
   const name = (form.get('name') ?? '').trim()
   const uses = form.getAll('use')

@@ -1,4 +1,5 @@
 // One row that is two: what it says, field by field, and the rows that point to it.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { FieldShape } from '#engine/model/describe.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
@@ -59,7 +60,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
 
 export async function loader(context: LoaderContext): Promise<SplitRowData> {
   const { viewer, page, query, locale, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (!maySplit(viewer, kind)) throw notFound()
   const row = await records(viewer, kind).get(query.get('id') ?? '')
   if (row.deletedAt) throw notFound()

@@ -1,4 +1,5 @@
 // "Still correct": the member confirms the own entry as it stands; takes it out of the trash; or puts a suggestion aside.
+import { accountId } from '#engine/model/viewer.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
@@ -12,11 +13,11 @@ export type HomeAnswer = { hasFailed: true }
 async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswer>> {
   const intent = form.get('do')
   if (intent === 'aside') {
-    await dismissTask(String(viewer.id), form.get('task') ?? '')
+    await dismissTask(accountId(viewer), form.get('task') ?? '')
     return { redirect: here }
   }
   if (intent === 'all') {
-    await restoreDismissedTasks(String(viewer.id))
+    await restoreDismissedTasks(accountId(viewer))
     return { redirect: here }
   }
   if (intent === 'restore') {

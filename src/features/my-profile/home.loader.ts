@@ -1,4 +1,5 @@
 // What waits for a member: only what is true now, most useful first, each with why.
+import { accountId } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -108,7 +109,7 @@ function tasksOf(
 }
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  const aside = await dismissedTasks(String(context.viewer.id))
+  const aside = await dismissedTasks(accountId(context.viewer))
   const [data, best] = await Promise.all([
     everything(context),
     ownMatches().best({ ...context.viewer, locale: context.locale }),
@@ -125,7 +126,7 @@ async function everything({
   locale,
   words: allWords,
 }: LoaderContext): Promise<Omit<HomeData, 'near' | 'best'>> {
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   const name = member.fullName
   const words = allWords.member.tasks
   const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }

@@ -1,4 +1,5 @@
 // Saves the part of the own profile that was sent, also without scripts.
+import { accountId } from '#engine/model/viewer.ts'
 import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
@@ -42,7 +43,7 @@ export async function action(context: ActionContext): Promise<Answer<InfoAnswer>
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {
     const leftOut = (await findOwnEntry(viewer)) ? askedInProfile : []
-    const answer = await saveForm(context, members, String(viewer.id), leftOut)
+    const answer = await saveForm(context, members, accountId(viewer), leftOut)
     return 'redirect' in answer ? { redirect: `${here}?part=account&flash=${flashOf(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)

@@ -8,7 +8,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/model/access.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { freeOrcid } from '#kinds/people.queries.ts'
 import { poolKinds, type PoolKind } from '#kinds/pools.ts'
 import { askedInProfile, findOwnEntry, type OwnEntry } from './own-entry.ts'
@@ -74,7 +74,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
   }
   const form = withoutStaff(await loadForm(at, kind, own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.member.info.hide }
-  const member = await records(context.viewer, members).get(String(context.viewer.id))
+  const member = await records(context.viewer, members).get(accountId(context.viewer))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
   const begun = beginning(form, context.words.member.info)
   return {
@@ -83,7 +83,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
     values: {
       ...begun.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
-      orcid: await freeOrcid(String(context.viewer.id)),
+      orcid: await freeOrcid(accountId(context.viewer)),
       ...(pool === 'young-talents' ? { underTwenty: member.underTwenty === true } : {}),
     },
   }
@@ -91,7 +91,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
 
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoaderContext, isOrganization: boolean, hasProfile: boolean): Promise<FormData> {
-  const form = await loadForm(context, members, String(context.viewer.id), context.query)
+  const form = await loadForm(context, members, accountId(context.viewer), context.query)
   const left = ['verification', isOrganization ? 'start' : 'organization']
   const sections = form.shape.sections
     .filter(({ name }) => !left.includes(name))
@@ -124,7 +124,7 @@ const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
 
 export async function loader(context: LoaderContext): Promise<InfoData> {
   const { viewer, query } = context
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   const own = member.memberType === 'organization' ? null : await findOwnEntry(viewer)
   const offered: Part[] = member.memberType === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)

@@ -1,4 +1,5 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
+import { accountId } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -81,7 +82,7 @@ export async function peopleNear(context: LoaderContext): Promise<PeopleNear | n
   const keywords = own?.row.keywords ?? []
   const alike = await list(context, pool, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
   if (alike) return alike
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   const country = member.country
   if (!country) return null
   return list(

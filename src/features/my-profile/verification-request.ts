@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { records } from '#engine/store/records.ts'
 import { removeUnused } from '#engine/store/history/row-files.ts'
 import { isEmpty, problemOf } from '#engine/model/values/values.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { refusedAs } from '#lib/accepted-files.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
@@ -105,7 +105,7 @@ function wrongWith({ proof, number, email, letter }: Typed, hasRor: boolean): Wr
 
 /** The account of an organization that is not verified, held until the transaction ends. */
 async function heldAccount(viewer: Viewer): Promise<Row<typeof members>> {
-  const id = String(viewer.id)
+  const id = accountId(viewer)
   await lockRows(members, [id])
   const row = await records(viewer, members).values(id)
   if (viewer.who !== 'member' || row.memberType !== 'organization') throw forbidden()

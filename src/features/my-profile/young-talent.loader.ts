@@ -1,7 +1,7 @@
 // Young talents as a member has to do with them: the own entry, those whom a researcher supervises, or those of an organization.
 import { choiceLabel, wordsOf } from '#engine/model/registry.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
-import { visitor } from '#engine/model/viewer.ts'
+import { accountId, visitor } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -41,7 +41,7 @@ export async function loader(context: LoaderContext): Promise<YoungTalentData> {
   reply.header('cache-control', 'no-store')
   const title = wordsOf(youngTalents, locale).many
   const listed = records(visitor(locale, viewer.listsBeforeNotice), youngTalents)
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   if (member.memberType === 'organization') {
     const name = member.organizationName ?? ''
     const { rows } = name

@@ -2,7 +2,7 @@
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { findOwnPerson, findPerson } from '#kinds/people.queries.ts'
-import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import type { PersonRow } from '#kinds/people.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -52,7 +52,7 @@ async function causerOf(viewer: Viewer, network: string | null): Promise<Causer 
 export async function askToJoin(viewer: Viewer, networkId: string, from: string | null = null): Promise<void> {
   const network = await openNetwork(networkId)
   await tx(async () => {
-    const own = await findOwnPerson(String(viewer.id), true)
+    const own = await findOwnPerson(accountId(viewer), true)
     if (!own) throw badRequest('no_profile')
     const networks = networksOf(own.row)
     if (networks.includes(network.id)) return
@@ -60,8 +60,8 @@ export async function askToJoin(viewer: Viewer, networkId: string, from: string 
     const invited = await queryOne<{ id: string }>(sql`
       select id from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open' and origin = 'invited'`)
     if (invited) return decide(viewer, invited.id, true, '', from)
-    const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
-    const member = String(viewer.id)
+    const id = await open(network.id, own.row.id, accountId(viewer), 'asked')
+    const member = accountId(viewer)
     if (id) return notifyRequested({ id, member, from: await causerOf(viewer, from) }, network, own.row.fullName)
     const [made] = await query<{ id: string; origin: Origin }>(sql`
       select id, origin from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open'`)
@@ -168,7 +168,7 @@ export async function withdraw(viewer: Viewer, id: string): Promise<void> {
 /** Leaves a network at once: nobody is asked. */
 export async function leave(viewer: Viewer, networkId: string): Promise<void> {
   await tx(async () => {
-    const own = await findOwnPerson(String(viewer.id), true)
+    const own = await findOwnPerson(accountId(viewer), true)
     if (!own || !networksOf(own.row).includes(networkId)) throw notFound()
     const networks = networksOf(own.row).filter((one) => one !== networkId)
     await writeFields(viewer, own.kind, own.row.id, { networks })
@@ -207,7 +207,7 @@ export async function ownRequests(viewer: Viewer): Promise<OpenRequest[]> {
 
 /** Networks of the own profile, and those that may be asked. Null: there is no profile. */
 export async function ownNetworks(viewer: Viewer): Promise<{ mine: Named[]; others: Named[] } | null> {
-  const own = await findOwnPerson(String(viewer.id))
+  const own = await findOwnPerson(accountId(viewer))
   if (!own) return null
   const mine = networksOf(own.row)
   const rows = await findRows(aseanNetworks, { status: 'published' })

@@ -1,4 +1,5 @@
 // The own rows of a kind that a member keeps: by state, those that came back first; or the form of one.
+import { accountId } from '#engine/model/viewer.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
@@ -167,7 +168,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
   const [edit, peek] = [query.get('edit'), query.get('peek')]
   if (peek) await toRow(context, kind, peek)
   const tab = tabOf(query)
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   const { needs: words } = context.words
   const isTab = context.page.path === ownCompanyHref
   const base = {

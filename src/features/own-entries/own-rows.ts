@@ -1,8 +1,8 @@
 // The rows of a kind that a member owns: which there are, how many in each state, and the one that is meant.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
@@ -24,7 +24,7 @@ export const mayOwn = (viewer: Viewer, kind: Kind): boolean => kind.access.creat
  * @throws 404 for members whose rows are never of this kind: the page is not there for them
  */
 export function ownKind({ viewer, page }: Pick<LoaderContext, 'viewer' | 'page'>): Kind {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (!mayOwn(viewer, kind)) throw notFound()
   return kind
 }

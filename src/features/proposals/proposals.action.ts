@@ -1,7 +1,7 @@
 // Decides a proposal: what is ticked is taken over as one change, the rest is refused; refusing all wants a reason.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { pathLabel } from '#engine/model/values/path-label.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
@@ -13,7 +13,7 @@ export type ProposalsAnswer = { entry: string; proposer: string; error: string; 
 
 export async function action(context: ActionContext): Promise<Answer<ProposalsAnswer>> {
   const { viewer, page, form, locale, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const [entry = '', proposer = ''] = form.get('proposal')?.split(' ') ?? []
   const what = form.get('do')
   const ticked = form.getAll('part')

@@ -1,9 +1,10 @@
 // The proposals about rows of a kind that wait for staff: what stands there now beside what is proposed.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ChildShape, describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
@@ -73,7 +74,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
 
 export async function loader(context: LoaderContext): Promise<ProposalsData> {
   const { viewer, page, locale, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (kind.access.update(viewer) === false) throw forbiddenTo('update')
   const open = await listOpen(viewer, kind)
   return {

@@ -1,4 +1,5 @@
 // A reference list with what uses its rows: how many, and the lists where these stand.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
@@ -27,7 +28,7 @@ const listsOf = (uses: readonly Use[], locale: Locale): UsedPart[] =>
 
 export async function loader(context: LoaderContext): Promise<ReferenceData> {
   const { viewer, locale, page } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const data = await loadList(context)
   if (!canMerge(kind)) return { ...data, uses: null }
   const found = await listUsesOf(

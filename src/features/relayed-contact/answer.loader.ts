@@ -1,4 +1,5 @@
 // The page behind the link that a request came with: what was written, and what became of it.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -31,8 +32,7 @@ export type AnswerData = {
 } | null
 
 export async function loader({ params, locale, site, reply }: LoaderContext): Promise<AnswerData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const linked = await findByLink('answer', params.token)
   if (!linked) {
     reply.status(400)

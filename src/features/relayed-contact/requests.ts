@@ -6,7 +6,7 @@ import { needs } from '#kinds/needs/kind.ts'
 import { ownCv } from '#engine/interfaces/own-cv.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { system, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
@@ -49,7 +49,7 @@ export type Sent =
 
 async function waitFor(viewer: Viewer, email: string, address: string, proof: string): Promise<number> {
   if (!relayOptions.rateLimits) return 0
-  if (viewer.who === 'member') return takeAll([counted('relayBy', String(viewer.id))])
+  if (viewer.who === 'member') return takeAll([counted('relayBy', accountId(viewer))])
   const from = networkOf(address)
   return takeAll([
     counted('relayOf', email),

@@ -1,7 +1,7 @@
 // Shows a number once, in the answer to this form; what was typed as a reason survives a wrong password.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { identityField, readReason, revealNumber } from './reveal-number.ts'
@@ -21,7 +21,7 @@ const plain = (one: FieldProblem): FieldProblem => (one.code === 'oldPassword' ?
 
 export async function action(context: ActionContext): Promise<Answer<RevealAnswer>> {
   const { viewer, page, params, form, ip, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const id = params.id ?? ''
   const reason = form.get('reason') ?? ''
   const refuse = (more: Partial<RevealAnswer>): Answer<RevealAnswer> => ({

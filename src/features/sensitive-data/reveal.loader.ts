@@ -1,6 +1,7 @@
 // The row whose number is asked for, as far as it is known without revealing anything.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
@@ -17,7 +18,7 @@ export type RevealData = {
 }
 
 export async function loader({ viewer, page, params, locale, path }: LoaderContext): Promise<RevealData> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const found = collectedFor(viewer, kind).find(([, field]) => field.encrypted.countryOf)
   if (!found) throw notFound()
   const row = await records(viewer, kind).get(params.id ?? '')

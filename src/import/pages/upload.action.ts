@@ -1,4 +1,5 @@
 // What the forms of the upload page do; every one of them works without script too.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { Action, ActionContext, Answer } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -208,7 +209,7 @@ async function takeDois({ viewer, form, words }: ActionContext, kind: Kind, path
 }
 
 export const action: Action<DoiAnswer> = async (context) => {
-  const kind = kindForImport(context.viewer, context.page.kind as string)
+  const kind = kindForImport(context.viewer, kindOfPage(context.page).name)
   const number = Number(context.query.get('run'))
   const path = uploadPath(kind.name) ?? context.path
   if (context.form.get('do') === 'dois') return takeDois(context, kind, path)

@@ -1,4 +1,5 @@
 // The upload page of a kind: the step that is asked for, with what it needs and nothing more.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { Loader } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
@@ -105,7 +106,7 @@ const notChecked: Awaited<ReturnType<typeof checkData>> = {
 
 export const loader: Loader<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
-  const kind = kindForImport(viewer, page.kind as string)
+  const kind = kindForImport(viewer, kindOfPage(page).name)
   const runParam = Number(query.get('run') ?? 0)
   const run =
     runParam > 0

@@ -1,8 +1,8 @@
 // What the buttons of a generated list do on the server: status, one field, trash, views, order.
+import { kindOfPage } from '../../page/kind-of-page.ts'
 import type { Out } from '../../model/rows.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
-import { getKind } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
 import type { LastChange } from '../../store/history/last-change.ts'
@@ -190,7 +190,7 @@ function changedSince(change: LastChange, { words, locale, site }: ActionContext
 
 /** The act of generated lists: what `do` names, all rows or none. */
 export async function listAction(context: ActionContext): Promise<Answer<ListAnswer>> {
-  const kind = getKind(context.page.kind as string)
+  const kind = kindOfPage(context.page)
   const what = context.form.get('do') ?? ''
   if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
   const work = entryOf(works, what) ?? findListAction(what)

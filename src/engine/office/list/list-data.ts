@@ -1,8 +1,9 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
+import { kindOfPage } from '../../page/kind-of-page.ts'
 import { exportFormatsOf } from '../../api/export-formats.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
-import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
+import { choiceLabel, wordsOf } from '../../model/registry.ts'
 import { type FacetOut, facetLabels } from '../../search/facets/facet-labels.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
@@ -195,7 +196,7 @@ const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facet
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const shape = shapeOf(context, kind)
   const spans = withSpans(shape, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)

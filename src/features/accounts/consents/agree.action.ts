@@ -1,4 +1,5 @@
 // Keeps what the member says about texts that changed.
+import { accountId } from '#engine/model/viewer.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -13,7 +14,7 @@ import { setPublic } from './own-consents.ts'
 export type AgreeAnswer = { errors: Partial<Record<Purpose, string>>; ticked: Purpose[] }
 
 export async function action({ form, query, viewer, words, locale }: ActionContext): Promise<Answer<AgreeAnswer>> {
-  const id = String(viewer.id)
+  const id = accountId(viewer)
   const changed = await changedTexts(id)
   const ticked = changed.filter((purpose) => form.get(purpose) === 'on')
   const { needsTerms, needsNotice } = words.newcomer.register

@@ -1,4 +1,5 @@
 // The texts that changed since the member agreed to them.
+import { accountId } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
@@ -11,7 +12,7 @@ export const returnPath = (query: URLSearchParams): string => safeRedirect(query
 
 export async function loader({ viewer, query, locale, reply }: LoaderContext): Promise<AgreeData> {
   reply.header('cache-control', 'no-store')
-  const changed = await changedTexts(String(viewer.id))
+  const changed = await changedTexts(accountId(viewer))
   return {
     texts: changed.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     laterHref: returnPath(query),

@@ -1,4 +1,5 @@
 // The page behind the link that keeps an account which is to be deleted.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { formatDate } from '#words/formats.ts'
 import { dueOfLink } from './schedule.ts'
@@ -6,8 +7,7 @@ import { dueOfLink } from './schedule.ts'
 export type KeepData = { state: 'waits'; on: string } | { state: 'kept' } | { state: 'closed' } | { state: 'dead' }
 
 export async function loader({ params, query, locale, site, reply }: LoaderContext): Promise<KeepData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   if (query.get('done') === 'kept') return { state: 'kept' }
   if (params.token === 'closed') return { state: 'closed' }
   const due = await dueOfLink(params.token ?? '')

@@ -10,7 +10,7 @@ import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { system, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { fromNetwork, countAttempt } from '../sessions/limits.ts'
@@ -54,7 +54,7 @@ export async function askForEmail(
   const proof = await proveMember(viewer, password, address)
   if (proof.is === 'wait') return { ok: false, reason: 'wait', seconds: proof.seconds }
   if (proof.is === 'again') return { ok: false, reason: 'again' }
-  const id = String(viewer.id)
+  const id = accountId(viewer)
   const own = await activeAccount('member', id)
   if (proof.is === 'wrong' || !own) return { ok: false, reason: 'old' }
   if (emailKey(parsed.value) === emailKey(own.email)) return { ok: false, reason: 'email', problem: 'same' }

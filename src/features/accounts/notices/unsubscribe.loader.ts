@@ -1,4 +1,5 @@
 // Which mails the link ends, and whose; looking changes nothing.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { areStopped, findStop } from '#server/notifications/ways-out.ts'
 import { accountFor } from './account-mails.ts'
@@ -11,8 +12,7 @@ export type UnsubscribeData = { topic: string; email: string; isOff: boolean; al
 const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
 
 export async function loader({ params, words, reply }: LoaderContext): Promise<UnsubscribeData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const found = await findStop(params.token ?? '')
   const account = found && found.realm !== 'mailbox' ? await accountFor(found.realm, found.account) : null
   if (!found || (found.realm !== 'mailbox' && !account)) {

@@ -1,4 +1,5 @@
 // GET /api/own-exports/{id}: the copy of the own data, for the member who asked, after the password.
+import { accountId } from '#engine/model/viewer.ts'
 import type { FastifyInstance } from 'fastify'
 import { call, parameter, problem, refusals, type Paths } from '#engine/api/description.ts'
 import { described } from '#engine/api/described.ts'
@@ -23,7 +24,7 @@ export function addExportCalls(app: FastifyInstance): void {
   app.get('/api/own-exports/:id', described(exportCalls['/api/own-exports/{id}'].get), async (request, reply) => {
     const { viewer } = request.identity
     const { id } = request.params as { id: string }
-    const content = await readExport(String(viewer.id), id)
+    const content = await readExport(accountId(viewer), id)
     await requireRecentPassword(viewer)
     return reply
       .type('application/zip')

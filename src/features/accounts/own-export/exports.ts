@@ -3,7 +3,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { notFound } from '#server/errors.ts'
@@ -49,7 +49,7 @@ export const newestExport = async (member: string): Promise<OwnExport | null> =>
 
 /** Asks for a copy; while one is being made that one is meant. @returns seconds to wait; 0 when it is on its way */
 export async function askForExport(viewer: Viewer): Promise<number> {
-  const member = String(viewer.id)
+  const member = accountId(viewer)
   const waiting = await newestExport(member)
   if (waiting && !waiting.madeAt) {
     // Where making it failed, it is tried anew.

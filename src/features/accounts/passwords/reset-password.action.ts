@@ -1,4 +1,5 @@
 // Sets the password by the one-time link of the address, for staff and members.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { rememberMailTo } from '../members/registration/mail-sent-to.ts'
 import { ownerOfLink, setPasswordByLink } from './account-passwords.ts'
@@ -19,7 +20,7 @@ async function setPassword({
   ip,
   reply,
 }: ActionContext): Promise<Answer<ResetAnswer>> {
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
   const realm = realmOfPage(page)
   const password = form.get('password') ?? ''

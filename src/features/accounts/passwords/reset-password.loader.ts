@@ -1,4 +1,5 @@
 // Whose password a one-time link sets, for staff and members; looking at the page does not use the link up.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { ownerOfLink } from './account-passwords.ts'
 import { leastLength } from './password-rule.ts'
@@ -12,8 +13,7 @@ export type ResetData = {
 }
 
 export async function loader({ page, params, reply }: LoaderContext): Promise<ResetData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const realm = realmOfPage(page)
   const { token } = params
   const owner = await ownerOfLink(realm, token ?? '')

@@ -5,7 +5,7 @@ import { badRequest } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { records } from '#engine/store/records.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../passwords/password-rule.ts'
 import { needsOf } from '../sign-in/need-words.ts'
@@ -42,7 +42,7 @@ async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<Priva
 async function sayChosen({ form, viewer, locale }: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const [how, purpose = ''] = form.get('do')?.split('-', 2) ?? []
   if (!isAskedConsent(purpose)) throw badRequest('unknown_action')
-  const member = await records(viewer, members).get(String(viewer.id))
+  const member = await records(viewer, members).get(accountId(viewer))
   if (member.memberType !== 'researcher') throw badRequest('unknown_action')
   await sayConsent({ ...viewer, locale }, member.id, purpose, how === 'give')
   return { redirect: `${here}?flash=saved#${purpose}` }
@@ -110,7 +110,7 @@ async function unlinkWay({ form, viewer, words }: ActionContext): Promise<Answer
 
 /** An account without a password gets its first one by the same link as a forgotten one. */
 async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
-  const email = (await records(viewer, members).get(String(viewer.id))).email
+  const email = (await records(viewer, members).get(accountId(viewer))).email
   const seconds = await forgotPassword('member', email, ip)
   if (seconds === 0) return done('linkSent')
   reply.header('retry-after', String(seconds))
@@ -152,7 +152,7 @@ async function deleteAccount(context: ActionContext): Promise<Answer<PrivacyAnsw
   if (!form || Object.keys(errors).length > 0) return { status: 422, data: { errors, form: form ?? '' } }
   const refusal = await refusedProof(context, 'password-delete')
   if (refusal) return 'data' in refusal ? { ...refusal, data: { ...(refusal.data ?? { errors: {} }), form } } : refusal
-  await scheduleDeletion({ ...viewer, locale }, String(viewer.id), form)
+  await scheduleDeletion({ ...viewer, locale }, accountId(viewer), form)
   clearAuthCookies(reply)
   return { redirect: '/keep-account/closed' }
 }
@@ -174,7 +174,7 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
     case 'withdraw-digest_mail':
       return sayChosen(context)
     case 'notices':
-      await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
+      await saveNotices({ realm: 'member', account: accountId(viewer) }, form)
       return { redirect: `${here}?flash=saved` }
     case 'delete-encrypted':
       await deleteEncrypted(viewer, form.get('field') ?? '')
@@ -191,10 +191,10 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return askAboutData(context)
     case 'end':
       if (!isUuid(session)) throw badRequest('unknown_session')
-      await endSession('member', String(viewer.id), session, 'owner')
+      await endSession('member', accountId(viewer), session, 'owner')
       return done('ended')
     case 'end-others':
-      await endSessionsOf('member', String(viewer.id), 'owner', viewer.session ?? null)
+      await endSessionsOf('member', accountId(viewer), 'owner', viewer.session ?? null)
       return done('ended')
     case 'email':
       return changeEmail(context)

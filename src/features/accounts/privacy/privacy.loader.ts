@@ -1,4 +1,5 @@
 // What is held about a member, the consents with their receipts, the sessions, the way of signing in.
+import { accountId } from '#engine/model/viewer.ts'
 import { accountById } from '#kinds/accounts.queries.ts'
 import { entriesOf } from '#kinds/people.queries.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -133,7 +134,7 @@ async function staffLooks(member: string, locale: Locale): Promise<StaffLook[]> 
 }
 
 export async function loader({ viewer, locale, words, site }: LoaderContext): Promise<PrivacyData> {
-  const id = String(viewer.id)
+  const id = accountId(viewer)
   const member = await records(viewer, members).get(id)
   const entries = await entriesOf(id)
   const receipts = await query<Receipt>(

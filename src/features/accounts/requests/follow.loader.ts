@@ -1,4 +1,5 @@
 // The page behind the link of a request: for whoever holds the link, signed in or not.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ShownRequest, shownRequest } from './choices.ts'
 import { requestOfLink } from './requests.ts'
@@ -6,8 +7,7 @@ import { requestOfLink } from './requests.ts'
 export type FollowData = { request: ShownRequest; text: string | null; waits: boolean; confirmed: boolean } | null
 
 export async function loader({ params, query, locale, site, reply }: LoaderContext): Promise<FollowData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const row = await requestOfLink(params.token)
   if (!row) {
     reply.status(400)

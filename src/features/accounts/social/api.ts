@@ -1,4 +1,5 @@
 // The call that begins a sign-in by another site: it sends the browser there.
+import { accountId } from '#engine/model/viewer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from '../members/description.ts'
@@ -31,7 +32,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   const proof = query.get('link')
   const session = proof === null ? null : (viewer.session ?? null)
   const isAgain =
-    session !== null && (await listIdentities(String(viewer.id))).some((one) => one.provider === provider.name)
+    session !== null && (await listIdentities(accountId(viewer))).some((one) => one.provider === provider.name)
   const attempt = { session, back: back === '/' ? '' : back, locale }
   const to = (path: string): unknown => reply.redirect(inLanguage(locale, path), 302)
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')

@@ -1,4 +1,6 @@
 // Takes what a person answers to end a sign-in by another site: a password that links, a new account, another try.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
+import { accountId } from '#engine/model/viewer.ts'
 import { type ActionContext, type Answer, Redirection } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { rememberMailTo } from '../members/registration/mail-sent-to.ts'
@@ -77,7 +79,7 @@ async function add(context: ActionContext, attempt: Answered, asksPassword: bool
   }
   const { provider, answer } = attempt
   const isLinked = await link(viewer, provider, answer.subject)
-  if (isLinked && provider === orcidProvider) await markOrcid(String(viewer.id), answer.subject)
+  if (isLinked && provider === orcidProvider) await markOrcid(accountId(viewer), answer.subject)
   await endAttempt(attempt.id, reply)
   return { redirect: isLinked ? withFlash('/my-profile/privacy', 'saved') : problemPage('taken', attempt) }
 }
@@ -109,7 +111,7 @@ async function create(context: ActionContext, attempt: Answered): Promise<Answer
 
 async function answered(context: ActionContext): Promise<Answers> {
   const { form, query, cookies, viewer, reply } = context
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const attempt = await findAnswered(query.get('at'), cookies)
   if (!attempt) return { redirect: problemPage('over', { provider: '', back: '', session: null }) }
   if (attempt.session === null && viewer.id !== null) throw new Redirection('/', 303)

@@ -1,4 +1,5 @@
 // Ends a sign-in by another site: takes the browser back, and shows what is left to answer.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { returnQuery } from '../members/login.loader.ts'
@@ -51,7 +52,7 @@ async function registrationOf(context: LoaderContext, id: string): Promise<Regis
 export async function loader(context: LoaderContext): Promise<AuthData> {
   const { query, cookies, viewer, reply } = context
   // Addresses of this page hold what must not travel on.
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const state = query.get('state')
   if (state !== null) throw new Redirection(await finish(context, state))
   const attempt = await findAnswered(query.get('at'), cookies)

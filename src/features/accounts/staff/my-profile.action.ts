@@ -1,4 +1,5 @@
 // What the forms of the own profile do; each names itself by `do`.
+import { accountId } from '#engine/model/viewer.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
@@ -68,7 +69,7 @@ const password: Handler = async ({ viewer, form, ip, locale }, { account: words,
 
 const factorOn: Handler = async ({ viewer, form }, { staffProfile: profile }) => {
   await requireRecentPassword(viewer)
-  const codes = await confirmFactor(viewer, viewer.id ?? '', form.get('code') ?? '')
+  const codes = await confirmFactor(viewer, accountId(viewer), form.get('code') ?? '')
   return codes
     ? { status: 200, data: { did: 'factor', codes } }
     : refused({ did: 'factor', errors: { code: profile.factorWrong } })
@@ -76,29 +77,29 @@ const factorOn: Handler = async ({ viewer, form }, { staffProfile: profile }) =>
 
 const factorOff: Handler = async ({ viewer }) => {
   await requireRecentPassword(viewer)
-  await removeFactor(viewer, viewer.id ?? '')
+  await removeFactor(viewer, accountId(viewer))
   return { redirect: `${here}?flash=saved` }
 }
 
 const newCodes: Handler = async ({ viewer }) => {
   await requireRecentPassword(viewer)
-  return { status: 200, data: { did: 'factor', codes: await renewCodes(viewer, viewer.id ?? '') } }
+  return { status: 200, data: { did: 'factor', codes: await renewCodes(viewer, accountId(viewer)) } }
 }
 
 const endOne: Handler = async ({ viewer, form }, { staffProfile: profile }) => {
   const id = form.get('session') ?? ''
   if (!isUuid(id)) throw badRequest('unknown_session')
-  await endSession('staff', viewer.id ?? '', id, 'ended by its owner')
+  await endSession('staff', accountId(viewer), id, 'ended by its owner')
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
 const endOthers: Handler = async ({ viewer }, { staffProfile: profile }) => {
-  await endSessionsOf('staff', viewer.id ?? '', 'ended by its owner', viewer.session ?? null)
+  await endSessionsOf('staff', accountId(viewer), 'ended by its owner', viewer.session ?? null)
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
 const notices: Handler = async ({ viewer, form }) => {
-  await saveNotices({ realm: 'staff', account: viewer.id ?? '' }, form)
+  await saveNotices({ realm: 'staff', account: accountId(viewer) }, form)
   return { redirect: `${here}?flash=saved` }
 }
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { KindShape } from '#engine/model/describe.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
-import { isAdmin } from '#engine/model/viewer.ts'
+import { accountId, isAdmin } from '#engine/model/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { deviceOf } from '../sessions/device-words.ts'
 import { noticeChoices } from '../notices/notice-choices.ts'
@@ -46,7 +46,7 @@ function setupOf(seed: Buffer, site: string, email: string): Setup {
 
 export async function loader({ viewer, site, words, query, locale, reply }: LoaderContext): Promise<ProfileData> {
   reply.header('cache-control', 'no-store')
-  const id = viewer.id ?? ''
+  const id = accountId(viewer)
   const [row, isOn, isPasswordRecent] = await Promise.all([
     ownRow(viewer),
     hasSecondFactor(id),

@@ -3,7 +3,7 @@ import { users } from '#kinds/users/kind.ts'
 import type { Draft } from '#engine/model/rows.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
 import { records } from '#engine/store/records.ts'
-import { system, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 
 export const ownFields = ['fullName', 'avatar', 'locale', 'timeZone', 'calendar', 'shortcutsOn'] as const
 
@@ -27,7 +27,7 @@ const byProduct = (viewer: Viewer): Viewer => ({
   ...(viewer.request ? { request: viewer.request } : {}),
 })
 
-export const ownRow = (viewer: Viewer) => records(byProduct(viewer), users).values(viewer.id ?? '')
+export const ownRow = (viewer: Viewer) => records(byProduct(viewer), users).values(accountId(viewer))
 
 export const saveProfile = (viewer: Viewer, values: Draft<typeof users>, version: number) =>
-  records(byProduct(viewer), users).update(viewer.id ?? '', values, version)
+  records(byProduct(viewer), users).update(accountId(viewer), values, version)

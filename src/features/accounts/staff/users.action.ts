@@ -9,7 +9,7 @@ import { matchesGrant } from '#engine/model/access.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { tx } from '#server/database/db.ts'
 import { forbiddenTo, isProblem, tooMany } from '#server/errors.ts'
@@ -48,7 +48,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const handle = entryOf(handlers, context.form.get('do'))
   const { viewer, words } = context
   if (!handle) {
-    if (!selectedIds(context.form).includes(viewer.id ?? '')) return listAction(context)
+    if (!selectedIds(context.form).includes(accountId(viewer))) return listAction(context)
     return { status: 422, data: { problem: { code: 'own_account' }, message: words.problems.refusals.own_account } }
   }
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.

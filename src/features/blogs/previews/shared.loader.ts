@@ -1,4 +1,5 @@
 // A post by the link that somebody was given: as it was saved last, in any of its languages, for nobody but who has the link.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { type ArticleData, articleOf } from '../article.loader.ts'
@@ -8,9 +9,8 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
   const token = context.params.token ?? ''
   const id = await previewedPost(token)
   if (!id) throw notFound()
-  context.reply.header('cache-control', 'no-store')
   context.reply.header('x-robots-tag', 'noindex, nofollow')
-  context.reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(context.reply)
   const data = await articleOf({ ...context, viewer: asPreviewer(context.viewer) }, id)
   if (!data) throw notFound()
   // Pictures of a post that is not public are shown to who has the link.

@@ -1,8 +1,8 @@
 // What staff do on the page of one entry: send its notice, decide about it, or move it as every entry is moved.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
 import { action as decide, type ClaimsAnswer, isDecision } from '../claims.action.ts'
 import { eraseAction } from './erase-entry.ts'
@@ -21,7 +21,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
       : { redirect: `${path.replace(/\/[^/]+$/, '')}?flash=success` }
   }
   if (intent !== 'tell') return listAction(context)
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   try {
     const sending = await startNotifying(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.

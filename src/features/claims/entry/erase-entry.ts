@@ -1,7 +1,7 @@
 // Staff erase an unclaimed entry for good: for people who asked by letter or telephone, and cannot use the link of a notice.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
@@ -30,7 +30,7 @@ export async function eraseEntry(viewer: Viewer, kind: Kind, id: string): Promis
 
 /** The form of the page: the own password first. @returns what is wrong with the password, or null when it is done */
 export async function eraseAction({ viewer, page, params, form, ip, words }: ActionContext): Promise<string | null> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (!mayErase(viewer)) throw forbidden()
   try {
     await proveIdentity(viewer, form.get('confirm_password'), ip)

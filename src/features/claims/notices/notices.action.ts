@@ -1,6 +1,6 @@
 // Begins to send notices to the people of the chosen countries.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { enabledLocales } from './notice-language.ts'
 import { startSending, processSending } from './notices.ts'
@@ -23,7 +23,7 @@ export async function action({
   const countries = form.getAll('country')
   if (countries.length === 0) return { status: 422, data: { error: words.claim.notices.needsCountry } }
   const run = runOf(query)
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const waiting = mayImport(viewer, kind) ? await unnotifiedByCountry(viewer, kind, run, await enabledLocales()) : []
   const people = waiting.reduce((sum, one) => sum + (countries.includes(one.id) ? one.people : 0), 0)
   const sending = await startSending(viewer, kind, countries, run)

@@ -1,6 +1,7 @@
 // Before notices are sent: who waits, by country, with the language of the mail and the days that are left; and what was sent.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { forbiddenTo } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
@@ -29,7 +30,7 @@ export function runOf(query: URLSearchParams): number | null {
 }
 
 export async function loader({ viewer, page, query, path, locale, words, site }: LoaderContext): Promise<NoticesData> {
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   const run = runOf(query)
   const { title } = words.claim.notices

@@ -1,7 +1,7 @@
 // The list of a pool for staff, with who of the rows on this page can be told now.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { notifiableAmong } from '#kinds/notices.queries.ts'
 
@@ -9,7 +9,7 @@ import { notifiableAmong } from '#kinds/notices.queries.ts'
 export type PeopleData = ListData & { waiting: string[] | null }
 
 export async function loader(context: LoaderContext): Promise<PeopleData> {
-  const kind = getKind(context.page.kind as string)
+  const kind = kindOfPage(context.page)
   const data = await loadList(context)
   if (!mayImport(context.viewer, kind)) return { ...data, waiting: null }
   const ids = data.rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import { saySupervision } from '#kinds/young-talents/supervisions.queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
-import { visitor, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, visitor, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { emailKey, isSameMailbox } from '#lib/identifiers/email.ts'
@@ -59,7 +59,7 @@ export async function inviteStudent(viewer: Viewer, email: string, locale: Local
       select count(*)::int count from student_invitations
       where supervisor = ${own.id}::uuid and used_at is null and expires_at > now() and person <> ${person}`)
     if ((others?.count ?? 0) >= mostOpen) return 'full'
-    if ((await takeAll([counted('studentBy', String(viewer.id)), counted('studentTo', email)])) > 0) return 'limit'
+    if ((await takeAll([counted('studentBy', accountId(viewer)), counted('studentTo', email)])) > 0) return 'limit'
     const token = makeToken()
     await query(sql`
       insert into student_invitations (id, supervisor, person, token_hash)

@@ -1,4 +1,5 @@
 // A student who was invited names the supervisor, or declines.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { acceptInvitation, type Accepted, declineInvitation } from './invitations.ts'
@@ -6,7 +7,7 @@ import { acceptInvitation, type Accepted, declineInvitation } from './invitation
 export type InvitedAnswer = { outcome: Accepted | 'declined' }
 
 export async function action({ form, params, viewer, locale, reply }: ActionContext): Promise<Answer<InvitedAnswer>> {
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const what = form.get('do')
   if (what === 'accept') {
     const outcome = await acceptInvitation({ ...viewer, locale }, params.token)

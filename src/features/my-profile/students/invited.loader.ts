@@ -1,4 +1,5 @@
 // The page behind the link of an invitation: who invites, and what whoever reads can do; nothing is done by opening it.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { talents } from '#kinds/talents/kind.ts'
@@ -28,7 +29,7 @@ async function readerOf({ viewer }: LoaderContext, supervisor: string) {
 
 export async function loader(context: LoaderContext): Promise<InvitedData> {
   const { params, reply, locale, path } = context
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const live = await findInvitation(params.token, locale)
   if (!live) {
     reply.status(400)

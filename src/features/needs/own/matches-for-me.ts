@@ -2,7 +2,7 @@
 import { matchesAside } from '#engine/interfaces/matches-aside.ts'
 import type { TopMatch } from '#engine/interfaces/own-matches.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
-import { visitor, type Viewer } from '#engine/model/viewer.ts'
+import { accountId, visitor, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -81,7 +81,7 @@ async function listAside(member: string, locale: Locale): Promise<AsideMatch[]> 
 }
 
 export async function matchesForMe(viewer: Viewer, locale: Locale): Promise<ForMe> {
-  const member = String(viewer.id)
+  const member = accountId(viewer)
   const [groups, introduce, weights, aside] = await Promise.all([
     matchesOfProfile(viewer),
     introductionOf(member, locale),

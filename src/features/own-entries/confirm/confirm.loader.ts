@@ -1,4 +1,5 @@
 // The page behind the link that asks whether an entry is still correct. Looking confirms nothing: programs that read mails follow links.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { rowOfLink } from './confirm-row.ts'
@@ -6,8 +7,7 @@ import { rowOfLink } from './confirm-row.ts'
 export type ConfirmData = { state: 'asked' | 'done' | 'over'; title: string } | null
 
 export async function loader({ params, query, locale, reply }: LoaderContext): Promise<ConfirmData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const found = await rowOfLink(params.token)
   if (!found) {
     reply.status(400)

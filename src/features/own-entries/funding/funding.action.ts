@@ -1,6 +1,6 @@
 // Keeps the answers of a member about funding, or forgets them; of an organization, what its entries are for.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import { eligibilityProfile } from '#engine/interfaces/eligibility-profile.ts'
-import { getKind } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { action as changeEntries, type EntriesAnswer } from '../entries.action.ts'
@@ -14,7 +14,7 @@ export type SeekerAnswer = {
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer | SeekerAnswer>> {
   const { viewer, page, form, path, words } = context
-  if (mayOwn(viewer, getKind(page.kind as string))) return changeEntries(context)
+  if (mayOwn(viewer, kindOfPage(page))) return changeEntries(context)
   if (viewer.who !== 'member' || !viewer.id) throw forbidden()
   const done = { redirect: `${path}?flash=saved` }
   const what = form.get('do')

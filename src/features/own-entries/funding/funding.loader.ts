@@ -1,8 +1,9 @@
 // Funding for a member: the own funders of an organization; else what was saved, the answers that are kept, and calls for them.
+import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import { type EligibilityData, eligibilityProfile } from '#engine/interfaces/eligibility-profile.ts'
 import type { TopMatch } from '#engine/interfaces/own-matches.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { matchedRows, type SavedRow, savedRows } from '#engine/page/saved-and-matched.ts'
 import { notFound } from '#server/errors.ts'
@@ -23,7 +24,7 @@ export type FundingData = EntriesData | SeekerData
 
 async function seekerData(context: LoaderContext): Promise<SeekerData> {
   const { page, locale } = context
-  const kind = getKind(page.kind as string)
+  const kind = kindOfPage(page)
   const [saved, eligibility] = await Promise.all([savedRows(context, kind), eligibilityProfile().of(context)])
   return {
     title: wordsOf(kind, locale).many,
@@ -37,7 +38,7 @@ async function seekerData(context: LoaderContext): Promise<SeekerData> {
 
 export async function loader(context: LoaderContext): Promise<FundingData> {
   const { viewer, page, query, reply } = context
-  if (mayOwn(viewer, getKind(page.kind as string))) return loadEntries(context)
+  if (mayOwn(viewer, kindOfPage(page))) return loadEntries(context)
   // Forms and rows are for whoever keeps some.
   if (query.has('edit') || query.has('peek')) throw notFound()
   reply.header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 // The page behind the link that a visitor confirms a request by. Looking confirms nothing: programs that read mails follow links.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findByLink } from '../links.ts'
 import { targetName } from '../mails/mails.ts'
@@ -8,8 +9,7 @@ import { textsOf } from '../texts.ts'
 export type ConfirmData = { numbers: string; names: string[]; message: string; waits: boolean } | null
 
 export async function loader({ params, locale, reply }: LoaderContext): Promise<ConfirmData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const linked = await findByLink('confirm', params.token)
   if (!linked) {
     reply.status(400)

@@ -1,4 +1,5 @@
 // The page behind the link of the question what came of a request. Looking tells nothing: programs that read mails follow links.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -19,8 +20,7 @@ export type OutcomeData = {
 } | null
 
 export async function loader({ params, locale, reply }: LoaderContext): Promise<OutcomeData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const linked = await findByLink('outcome', params.token)
   if (!linked) {
     reply.status(400)

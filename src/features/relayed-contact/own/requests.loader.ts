@@ -1,4 +1,5 @@
 // Requests of a member, sent and received; one of them with what both sides wrote. Opening a received one says so to who asked.
+import { accountId } from '#engine/model/viewer.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
@@ -101,7 +102,7 @@ async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<
   const { locale } = context
   const { declineReason } = pairingRequests.fields
   const { message, answer, contact, note, outcomeNote } = await textsOf(row.id)
-  const member = String(context.viewer.id)
+  const member = accountId(context.viewer)
   const isAsker = side === 'sent'
   const { outcome } = pairingRequests.fields
   const isAccepted = row.status === 'accepted' || row.status === 'completed'

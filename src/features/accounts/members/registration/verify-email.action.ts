@@ -1,4 +1,5 @@
 // Does what the link of the page is for: confirms an address with the password of the registration or a new one, removes an account made with it, takes an old one back; or sends the link again.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { setPasswordByLink } from '../../passwords/account-passwords.ts'
@@ -96,7 +97,7 @@ async function sendAgain({ form, words, locale, ip, reply }: ActionContext): Pro
 
 export async function action(context: ActionContext): Promise<Answer<VerifyAnswer>> {
   const { form, params, reply } = context
-  reply.header('referrer-policy', 'no-referrer')
+  setSecretLinkHeaders(reply)
   const handle = entryOf(handlers, form.get('do'))
   if (!handle) return sendAgain(context)
   return withOverloadMessage(

@@ -1,4 +1,5 @@
 // What the link of the address is about; looking does not use it up.
+import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { mailSentTo } from './mail-sent-to.ts'
 import { type AddressLink, addressOfLink } from './verify.ts'
@@ -11,8 +12,7 @@ export type VerifyData =
   | { state: 'live'; link: AddressLink }
 
 export async function loader({ params, query, cookies, reply }: LoaderContext): Promise<VerifyData> {
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-store')
+  setSecretLinkHeaders(reply)
   const token = params.token
   if (token === undefined)
     return query.get('sent') === '1'
