@@ -116,16 +116,13 @@ export const parentKind = (kind: Kind): Kind | null =>
 
 export const allKinds = (): readonly Kind[] => current().kinds
 
-/** This kind, and the others whose rows stand in its table: a row may become one of them and keeps its id. */
-export const kindsOfTable = ({ table }: Kind): readonly Kind[] => current().kinds.filter((kind) => kind.table === table)
-
 export function getKind(name: string): Kind {
   const kind = byName.get(name)
   if (!kind) throw new Error(`there is no kind ${name}`)
   return kind
 }
 
-/** This kind, then those that share its table: rows of all of them have ids of their own, and may move from one to another. */
+/** This kind, then those that share its table: a row of one may become one of another and keeps its id. */
 export const kindsOfTable = (kind: Kind): readonly Kind[] => [
   kind,
   ...allKinds().filter((one) => one !== kind && one.table === kind.table),
