@@ -108,13 +108,13 @@ function useFoundRows({ lists, within = {}, value = '' }: ReferenceSearchProps, 
   const [at, setAt] = useState(0)
   const [searched, setSearched] = useState(false)
   const narrow = JSON.stringify(within)
-  const places = JSON.stringify(lists)
+  const searchedIn = JSON.stringify(lists)
   useEffect(() => {
     if (text === null) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
       findInLists(
-        JSON.parse(places) as SearchedList[],
+        JSON.parse(searchedIn) as SearchedList[],
         text === value ? '' : text.trim(),
         locale,
         JSON.parse(narrow) as Record<string, string>,
@@ -132,7 +132,7 @@ function useFoundRows({ lists, within = {}, value = '' }: ReferenceSearchProps, 
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, places, locale, narrow, value])
+  }, [text, searchedIn, locale, narrow, value])
   return { found, at, searched, setFound, setAt, setSearched }
 }
 
