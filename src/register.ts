@@ -9,7 +9,7 @@ import { addMatchSource } from '#engine/interfaces/match-sources.ts'
 import { addPersonalData } from '#engine/interfaces/personal-data.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
-import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
+import { addFormFacts, addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addReaderLanguages } from '#engine/office/list/added/reader-languages-data.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { useDirectories } from '#engine/public/directory/registry.ts'
@@ -81,6 +81,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     feature.rowNotes?.forEach(addRowNotes)
     if (feature.readerLanguages) addReaderLanguages(feature.readerLanguages)
     feature.quickViewFacts?.forEach(addQuickViewFacts)
+    feature.formFacts?.forEach(addFormFacts)
     feature.fileAccess?.forEach(addFileAccess)
     registerWork(feature)
   }

@@ -278,3 +278,38 @@ test('of a request that came in the evening of UTC the days are those of the off
   expect([left(first, '2026-04-01'), left(later, '2026-04-01')]).toEqual([30, 21])
   expect([left('2026-03-10T16:59:59Z', '2026-04-01'), left('2026-03-10T17:00:00Z', '2026-04-01')]).toEqual([22, 21])
 })
+
+test('staff delete the account of whoever asked for it and proved the mailbox, with the time to undo it', async () => {
+  const member = stage.ids.researcher
+  const ask = async (more: object) =>
+    (await build('data-requests', { requestType: 'delete', country: await country('TH'), ...more })).id
+  const request = await ask({ subject: member, status: 'verified' })
+  const [unproved, other] = [
+    await ask({ subject: member }),
+    await ask({ subject: member, status: 'verified', requestType: 'access' }),
+  ]
+  const list = '/backend/settings/members/requests'
+  const press = (who: Parameters<Stage['browse']>[0], id: string, form = 'works') =>
+    stage.browse(who, 'POST', list, {
+      payload: new URLSearchParams({ do: 'delete-for-request', id, form }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const status = async () => (await stage.ask('admin', 'GET', `/api/members/${member}`)).json<Row>().status
+  await query(sql`update sessions set password_at = now() - interval '6 minutes'`)
+  await press('country admin', request)
+  expect(await status(), 'without the password').toBe('active')
+  await query(sql`update sessions set password_at = now()`)
+  for (const id of [unproved, other]) await press('country admin', id)
+  await press('admin of another country', request)
+  await press('country admin', request, 'nothing')
+  expect(await status()).toBe('active')
+  const words = (await wordsIn('en')).requests.closing
+  const shown = async (id: string) =>
+    (await stage.browse('country admin', 'GET', `${list}?edit=${id}`)).body.includes(words.button)
+  expect([await shown(request), await shown(unproved)]).toEqual([true, false])
+  await press('country admin', request)
+  expect(await status()).toBe('deleted')
+  expect(await shown(request)).toBe(false)
+  const mails = await mailed('researcher@actors.example', 'deletion_scheduled')
+  expect(mails).toHaveLength(1)
+})

@@ -208,6 +208,21 @@ test('who waits for an answer of a closed account is told, and waits no longer',
   expect((await mailsTo('waiting@example.org')).map(({ template }) => template)).toContain('relay_declined')
 })
 
+test('who registers with the address of a closed account is answered as anybody, and the mailbox gets the link that keeps it', async () => {
+  const email = 'comes.back@example.org'
+  const person = await client.member(email)
+  await scheduleDeletion(person.viewer, person.id, 'works')
+  const first = await linkOf(email)
+  await query(sql`delete from mails`)
+  const plain = ({ statusCode, body }: { statusCode: number; body: string }) => ({ statusCode, body })
+  const fresh = await client.register('never.here@example.org')
+  expect(plain(await client.register('Comes.Back@example.org'))).toEqual(plain(fresh))
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['deletion_scheduled'])
+  const link = await linkOf(email)
+  expect([link === first, await keepAccount(link)]).toEqual([false, true])
+  expect((await client.login(email)).statusCode).toBe(200)
+})
+
 test('a suspended account is not closed by the way, and a stranger closes none', async () => {
   const person = await client.member('suspended@example.org')
   await query(sql`update members set status = 'suspended' where id = ${person.id}`)

@@ -4,7 +4,7 @@ import { describeKind } from '#engine/model/describe.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { quickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
+import { formFacts, quickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { records } from '#engine/store/records.ts'
 import { build, publicly } from '#tests/support/build.ts'
@@ -50,6 +50,13 @@ test('a network says where its people are, a company who works on what it looks 
     ['Country TH', '2'],
     ['Country VN', '1'],
   ])
+  const admin = { viewer: viewers.admin, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
+  const kind = getKind('asean-networks')
+  const beside = await formFacts(admin, kind, await records(viewers.admin, kind).get(network))
+  expect(beside.map(({ title, lines }) => [title, lines.length, lines.at(-1)])).toEqual([
+    ['ASEAN talents', 4, { text: 'Show all: 3 people', href: `/backend/manages/talents?networks=${network}` }],
+  ])
+  expect(beside[0]?.lines[0]?.href).toMatch(/^\/backend\/manages\/talents\/[\da-f-]{36}$/)
   const company = await build('match-companies', {
     ...publicly(getKind('match-companies')),
     country: world.thailand,

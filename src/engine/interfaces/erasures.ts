@@ -14,8 +14,8 @@ export type Erasures = {
    * @returns when it is erased (ISO), and whether this closed it; null for an account that is not in use
    */
   closeAccount(viewer: Viewer, member: string, form: ErasureForm): Promise<{ due: string; isNew: boolean } | null>
-  /** When this account will be erased (ISO), or null where that is not ordered. */
-  dueOf(member: string): Promise<string | null>
+  /** When this account will be erased (ISO), and what goes with it; null where that is not ordered. */
+  orderOf(member: string): Promise<{ due: string; form: ErasureForm } | null>
   /** Opens a closed account again, with what was hidden. @returns false when it is erased or was not closed */
   reopenAccount(member: string): Promise<boolean>
 }

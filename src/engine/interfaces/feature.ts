@@ -123,6 +123,8 @@ export type Feature = {
   /** In which language a decision about a row is read. */
   readonly readerLanguages?: TellLanguages
   readonly quickViewFacts?: readonly TellQuickViewFacts[]
+  /** The same beside forms. */
+  readonly formFacts?: readonly TellQuickViewFacts[]
   /** Texts that are no rows yet, and show their files. */
   readonly fileAccess?: readonly FileAccess[]
   readonly jobs?: Readonly<Record<string, Job>>

@@ -1,4 +1,5 @@
 // Accounts of members and of staff: signing in, passwords, consents, requests about one's data.
+import { deleteForRequest } from './deletion/by-staff.ts'
 import type { Feature } from '#engine/interfaces/feature.ts'
 import {
   accountPage,
@@ -137,6 +138,7 @@ export const accounts: Feature = {
   runs: [exportRun],
   configure: ({ storage }) => keepExportsIn(storage),
   onSave: [keepConsentOfSave],
+  listActions: { 'delete-for-request': deleteForRequest },
   scopes: [...memberScopes, openRequests, namedToPartners],
   quickViewFacts: [heldUnderAddress],
   staffWork: [organizationsToVerify, requestsToAnswer],

@@ -5,13 +5,13 @@ import { provided } from '#engine/interfaces/feature-interface.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { eraseDue } from './erase-due.ts'
 import { keepListIn } from './erasure-list.ts'
-import { closeAccount, dueOf, orderEntry, reopenAccount } from './order.ts'
+import { closeAccount, orderEntry, orderOf, reopenAccount } from './order.ts'
 import { correspondence } from './correspondence.ts'
 
 export const erasures: Feature = {
   name: 'erasures',
   namingTables: [{ table: 'erasures', row: 'entry' }],
-  provides: [provided(ordering, { orderEntry, closeAccount, dueOf, reopenAccount })],
+  provides: [provided(ordering, { orderEntry, closeAccount, orderOf, reopenAccount })],
   personalData: correspondence,
   jobs: { 'erase-removed': eraseDue },
   // What a crash left, and accounts whose time is over.

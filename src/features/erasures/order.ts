@@ -40,18 +40,18 @@ async function hideRows(viewer: Viewer, member: string, form: ErasureForm): Prom
   return hidden
 }
 
-export async function dueOf(member: string): Promise<string | null> {
-  const row = await queryOne<{ at: Date }>(
-    sql`select due_at at from erasures where entry = ${member}::uuid and kind = ${members.name} and erased_at is null`,
+export async function orderOf(member: string): Promise<{ due: string; form: ErasureForm } | null> {
+  const row = await queryOne<{ at: Date; form: ErasureForm }>(
+    sql`select due_at at, form from erasures where entry = ${member}::uuid and kind = ${members.name} and erased_at is null`,
   )
-  return row ? new Date(row.at).toISOString() : null
+  return row ? { due: new Date(row.at).toISOString(), form: row.form } : null
 }
 
 export const closeAccount: Erasures['closeAccount'] = (viewer, member, form) =>
   tx(async () => {
     const account = await accountById('member', member, true)
-    const before = await dueOf(member)
-    if (account?.status === 'deleted') return before ? { due: before, isNew: false } : null
+    const before = await orderOf(member)
+    if (account?.status === 'deleted') return before ? { due: before.due, isNew: false } : null
     if (account?.status !== 'active') return null
     const hidden = await hideRows(system(viewer.locale), member, form)
     for (const data of personalData()) await data.close?.({ id: member, email: account.email, form, rows: hidden })
@@ -60,8 +60,8 @@ export const closeAccount: Erasures['closeAccount'] = (viewer, member, form) =>
       insert into erasures (entry, kind, form, due_at, hidden)
       values (${member}::uuid, ${members.name}, ${form}, now() + make_interval(days => ${undoDays}), ${JSON.stringify(hidden)}::jsonb)
       on conflict (entry) do update set form = excluded.form, asked_at = now(), due_at = excluded.due_at, hidden = excluded.hidden`)
-    const due = await dueOf(member)
-    return due ? { due, isNew: true } : null
+    const order = await orderOf(member)
+    return order ? { due: order.due, isNew: true } : null
   })
 
 export const reopenAccount = (member: string): Promise<boolean> =>

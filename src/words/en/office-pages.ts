@@ -296,6 +296,7 @@ export const officePages = {
     country: 'Country',
     gap: 'gap',
   },
+  networkPeople: (p: { count: number }) => `Show all: ${s(p.count, 'person', 'people')}`,
   poolMove: {
     move: { talents: 'Promote to ASEAN talents', 'young-talents': 'Move to young talents' },
     title: {

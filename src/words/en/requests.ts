@@ -43,6 +43,14 @@ export const requests = {
   openAccount: 'Open the account',
   openEntry: 'Open the entry',
   fulfil: 'The entry shows all that is held, where it comes from, and how to correct, archive or erase it.',
+  closing: {
+    button: 'Delete the account…',
+    title: 'Delete the account of whoever asked?',
+    text: 'The account is closed and hidden at once. The person receives a mail with a link to keep it for 14 days; then it is deleted for good.',
+    what: 'What is deleted',
+    forms: { works: 'The account; published works stay', everything: 'Everything' },
+    done: (p: { date: string }) => `The account is closed. It will be deleted for good on ${p.date}.`,
+  },
   claimsTitle: 'Claims',
   claimsLead: 'People who say that an entry is about them. The address of the entry has 7 days to object.',
   decided: {

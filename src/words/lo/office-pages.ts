@@ -280,6 +280,7 @@ export const officePages: Words<typeof en> = {
     country: 'ປະເທດ',
     gap: 'ຍັງບໍ່ມີ',
   },
+  networkPeople: (p) => `ເບິ່ງທັງໝົດ ${n(p.count)} ຄົນ`,
   poolMove: {
     move: { talents: 'ເລື່ອນເປັນບຸກຄະລາກອນອາຊຽນ', 'young-talents': 'ຍ້າຍໄປບຸກຄະລາກອນຮຸ່ນໃໝ່' },
     title: {

@@ -281,6 +281,7 @@ export const officePages: Words<typeof en> = {
     country: 'ประเทศ',
     gap: 'ยังไม่มี',
   },
+  networkPeople: (p) => `ดูทั้งหมด ${n(p.count)} คน`,
   poolMove: {
     move: { talents: 'เลื่อนเป็นบุคลากรอาเซียน', 'young-talents': 'ย้ายไปบุคลากรรุ่นใหม่' },
     title: {

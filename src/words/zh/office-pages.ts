@@ -280,6 +280,7 @@ export const officePages: Words<typeof en> = {
     country: '国家',
     gap: '空缺',
   },
+  networkPeople: (p) => `查看全部 ${n(p.count)} 人`,
   poolMove: {
     move: { talents: '升入东盟人才', 'young-talents': '移至青年人才' },
     title: {

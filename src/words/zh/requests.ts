@@ -42,6 +42,14 @@ export const requests: Words<typeof en> = {
   openAccount: '打开账号',
   openEntry: '打开条目',
   fulfil: '条目页面显示所保存的全部数据及其来源，并可更正、归档或删除。',
+  closing: {
+    button: '删除账户…',
+    title: '删除申请人的账户？',
+    text: '账户会立即关闭并隐藏。本人会收到邮件，14 天内可通过其中的链接保留账户；之后将永久删除。',
+    what: '删除哪些内容',
+    forms: { works: '账户；已发表的成果保留', everything: '全部' },
+    done: (p) => `账户已关闭，将于 ${p.date} 永久删除。`,
+  },
   claimsTitle: '认领',
   claimsLead: '声称条目属于自己的人。条目中的邮箱有 7 天时间提出异议。',
   decided: {

@@ -19,6 +19,7 @@ import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
 import type { Locale } from '#words/locales.ts'
+import { formFacts, type QuickViewFacts } from '../list/added/quick-view-facts.ts'
 import { readerLanguages } from '../list/added/reader-languages-data.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
@@ -37,6 +38,8 @@ export type FormData = {
   isNamed?: true
   rights: RowRights
   history: HistoryEntry[]
+  /** What features say of the row. */
+  facts?: QuickViewFacts[]
   /** The field that names rows of each kind the form points to. */
   titleFields: Record<string, string>
   /** Fields this viewer cannot change here. */
@@ -192,6 +195,7 @@ export async function loadForm(
     titleFields,
     rights,
     history: await historyOf(viewer, kind, shape, row),
+    facts: await formFacts(context, kind, row),
     locked: lockedFields(viewer, kind),
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
     opens: page.opens ?? null,

@@ -7,6 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { useFormSlots } from './form-slots.tsx'
 import { shownTime } from '../../model/shown-time.ts'
+import { FeatureFacts } from '../list/feature-facts.tsx'
 import { Cell, Scheduled } from '../cell.tsx'
 import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
 import { History, type RestoreValue } from './history/history.tsx'
@@ -83,6 +84,7 @@ export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailP
           </A>
         </section>
       )}
+      {data.facts && <FeatureFacts facts={data.facts} level="h2" />}
       {data.id !== null && (
         <section>
           <dl className={css.facts}>

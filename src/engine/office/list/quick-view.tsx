@@ -8,7 +8,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith } from './list-address.ts'
 import type { KindShape } from '../../model/describe.ts'
 import type { ListData, QuickViewData } from './list-data.ts'
-import type { QuickViewFacts } from './added/quick-view-facts.ts'
+import { FeatureFacts } from './feature-facts.tsx'
 import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
@@ -104,28 +104,6 @@ function Facts({ shape, values, id, names }: { shape: KindShape; values: Values;
     </dl>
   )
 }
-
-/** What features say of the row, each under its heading. */
-const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
-  facts.map(({ title, lines }) => (
-    <section key={title}>
-      <h3>{title}</h3>
-      <ul className={css.lines}>
-        {lines.map(({ text, note, href, act }) => (
-          <li key={`${text} ${href ?? note ?? ''}`}>
-            {href ? <A href={href}>{text}</A> : <span>{text}</span>}
-            {note && <small>{note}</small>}
-            {act && (
-              <ButtonLink look="quiet" href={act.href} rel="nofollow">
-                {act.text}
-                <span className="visually-hidden"> {text}</span>
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
 
 export function QuickView({
   data,

@@ -13,19 +13,36 @@ export const scheduleDeletion = (viewer: Viewer, member: string, form: ErasureFo
     if (!closed?.isNew) return closed && closed.due
     const { due } = closed
     await endSessionsOf('member', member, viewer.id === member ? 'owner' : 'staff')
-    const token = await makeLink('member-keep', member)
-    await mailAccount('member', member, {
-      template: 'deletion_scheduled',
-      event: `deletion_scheduled ${member} ${due}`,
-      values: () => ({ form, due, path: `/keep-account/${token}` }),
-    })
+    await mailLink(member, { due, form }, `${member} ${due}`)
     return due
+  })
+
+/** Mails the link that keeps the account; an earlier one is dead then. */
+async function mailLink(member: string, { due, form }: { due: string; form: ErasureForm }, about: string) {
+  const token = await makeLink('member-keep', member)
+  await mailAccount('member', member, {
+    template: 'deletion_scheduled',
+    event: `deletion_scheduled ${about}`,
+    values: () => ({ form, due, path: `/keep-account/${token}` }),
+  })
+}
+
+/**
+ * The address of an account that waits for its erasure is used again: its owner is told until when it is kept, and how.
+ * @returns false where no account waits
+ */
+export const mailLinkAgain = (member: string): Promise<boolean> =>
+  tx(async () => {
+    const order = await erasures().orderOf(member)
+    if (!order) return false
+    await mailLink(member, order, crypto.randomUUID())
+    return true
   })
 
 /** When the account behind a live link is erased (ISO), or null for a dead one. */
 export async function dueOfLink(token: string): Promise<string | null> {
   const link = await findLink(['member-keep'], token)
-  return link && erasures().dueOf(link.account)
+  return link && ((await erasures().orderOf(link.account))?.due ?? null)
 }
 
 /** Whoever holds the link keeps the account. @returns false for a dead link */

@@ -7,6 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { MemberTabs } from '../members/staff-list/member-tabs.tsx'
 import type { RequestLinks, RequestsData } from './list.loader.ts'
+import { DeleteForRequest } from '../deletion/by-staff-button.tsx'
 import css from './list.module.css'
 
 export const head = (data: RequestsData): Head => ({ title: data.title, hidden: true })
@@ -29,6 +30,7 @@ function Fulfil() {
   return (
     <div className={css.fulfil}>
       {own?.entry && <p>{words.fulfil}</p>}
+      {own?.deletes && form?.id && <DeleteForRequest request={form.id} />}
       <p>
         {entries.map(({ label, href }) => (
           <A key={href} href={href}>

@@ -17,11 +17,21 @@ export type QuickViewFacts = {
 export type TellQuickViewFacts = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>
 
 const tellers = new Set<TellQuickViewFacts>()
+const formTellers = new Set<TellQuickViewFacts>()
 
 /** From now on quick views say this too. */
 export const addQuickViewFacts = (tell: TellQuickViewFacts): void => void tellers.add(tell)
+/** From now on it stands beside forms and read views of staff. */
+export const addFormFacts = (tell: TellQuickViewFacts): void => void formTellers.add(tell)
 
-export const quickViewFacts = async (context: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> =>
-  (await Promise.all([...tellers].map((tell) => tell(context, kind, row))))
-    .flat()
-    .filter(({ lines }) => lines.length > 0)
+const told = async (
+  by: ReadonlySet<TellQuickViewFacts>,
+  ...about: Parameters<TellQuickViewFacts>
+): Promise<QuickViewFacts[]> =>
+  (await Promise.all([...by].map((tell) => tell(...about)))).flat().filter(({ lines }) => lines.length > 0)
+
+export const quickViewFacts = (...about: Parameters<TellQuickViewFacts>): Promise<QuickViewFacts[]> =>
+  told(tellers, ...about)
+
+export const formFacts = async (...about: Parameters<TellQuickViewFacts>): Promise<QuickViewFacts[]> =>
+  about[0].viewer.who === 'staff' ? told(formTellers, ...about) : []

@@ -1,5 +1,6 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
 import { type Account, accountByEmail, accountById, storeHash } from '#kinds/accounts.queries.ts'
+import { mailLinkAgain } from '../../deletion/schedule.ts'
 import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
@@ -137,8 +138,9 @@ export async function mailVerification(owner: Owner, redirect?: string): Promise
   })
 }
 
-/** Tells the owner of a used address that somebody registered with it. */
+/** Tells the owner of a used address that somebody registered with it; of a closed account, how it is kept. */
 export async function notifyOwner(owner: Owner): Promise<void> {
+  if (await mailLinkAgain(owner.id)) return
   await queueMail({
     template: 'already_registered',
     to: owner.email,
