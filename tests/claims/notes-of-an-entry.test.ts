@@ -94,6 +94,21 @@ test('mails about the entry are for who receives its contact data; mails about t
   }
 })
 
+test('what fits the person best stands on the page, with its reasons', async () => {
+  const keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'raku glazing' } })).id
+  const row = await build('talents', {
+    ...publicly(getKind('talents')),
+    keywords: [keyword],
+    country: await country('TH'),
+  })
+  const named = { name: { en: 'The pottery' }, keywords: [keyword], offerState: 'open', deadline: null }
+  await build('hosts', { ...publicly(getKind('hosts')), ...named })
+  for (const actor of ['editor', 'country admin'] as const) {
+    const page = await stage.browse(actor, 'GET', `/backend/manages/talents/${row.id}`)
+    for (const text of ['Top matches', 'The pottery', 'raku glazing']) expect(page.body, actor).toContain(text)
+  }
+})
+
 test('a few notices are sent by the time the page says so', async () => {
   const place = await country('TH')
   const row = await build('talents', {

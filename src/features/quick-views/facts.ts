@@ -135,7 +135,11 @@ function noMatch(
 }
 
 /** What fits a company or a person best, with its reasons; a company is introduced by a request that begins with who it is. */
-async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
+export async function whatFits(
+  { viewer, locale, words }: LoaderContext,
+  kind: Kind,
+  row: Out,
+): Promise<QuickViewFacts[]> {
   const kinds = kindsFor(kind, row)
   if (!kinds || row.deletedAt) return []
   const reader = { ...viewer, locale }
