@@ -4,7 +4,7 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
-import { monthOf } from '../search/asked.ts'
+import { monthOf } from '../search/search-query.ts'
 import {
   answeredIn,
   answerNames,

@@ -2,7 +2,7 @@
 import type { EligibilityData } from '#engine/interfaces/eligibility-profile.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import { dayOf, monthsOf } from '../search/asked.ts'
+import { dayOf, monthsOf } from '../search/search-query.ts'
 import { answersIn, keepAnswers, keptAnswers, optionsOf } from './answers.ts'
 import { judgedCalls } from './judged-calls.ts'
 

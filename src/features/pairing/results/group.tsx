@@ -6,12 +6,12 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { SaveButton } from '#ui/parts/entry/entry-actions.tsx'
-import { chosenForm, type Choosing } from './chosen.tsx'
+import { selectionForm, type SelectedMatches } from './selection.tsx'
 import type { GroupTab } from './shown-page.ts'
 import type { ShownGroup, ShownMatch } from './shown-results.ts'
 import css from './results.module.css'
 
-type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean; choosing: Choosing }
+type MatchProps = { match: ShownMatch; group: ShownGroup; here: string; isMember: boolean; choosing: SelectedMatches }
 
 function Actions({ match, group, here, isMember, choosing }: MatchProps) {
   const words = useWords('pairing')
@@ -27,7 +27,7 @@ function Actions({ match, group, here, isMember, choosing }: MatchProps) {
               type="checkbox"
               name="to"
               value={entry}
-              form={chosenForm}
+              form={selectionForm}
               aria-label={words.choose({ title })}
               checked={choosing.isChosen(entry)}
               disabled={!choosing.mayChoose(entry)}
@@ -75,7 +75,7 @@ type GroupProps = {
   tab?: GroupTab | undefined
   here: string
   isMember: boolean
-  choosing: Choosing
+  choosing: SelectedMatches
   name?: string
 }
 
