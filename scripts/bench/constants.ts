@@ -12,7 +12,7 @@ import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
 import { registerFeatures } from '../../src/register.ts'
 import { migrationsFolder, root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
-import { readAsked, type Asked, scoresWith } from './support/asked-collection.ts'
+import { readAnswers, type Asked, scoresWith } from './support/asked-collection.ts'
 import {
   type Collection,
   collectionsIn,
@@ -91,7 +91,7 @@ async function open(collection: Collection, server: Awaited<ReturnType<typeof st
   await closeDb()
   await connectDb(connection)
   const documents = await loadDocuments(folder, collection)
-  return readAsked(collection.name, questionsOf(folder, collection), documents, 'ndcg' in collection.floor)
+  return readAnswers(collection.name, questionsOf(folder, collection), documents, 'ndcg' in collection.floor)
 }
 
 await main(async () => {

@@ -71,11 +71,11 @@ export async function notifiableAmong(viewer: Viewer, kind: Kind, ids: readonly 
   return rows.map(({ id }) => id)
 }
 
-export type AskedFor = { name: string; country: string; waits: boolean }
+export type NotifiablePerson = { name: string; country: string; waits: boolean }
 
 /** Those of these people whom the viewer may tell, and whether they wait for it. */
-export const findAskedFor = (viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<AskedFor[]> =>
-  query<AskedFor>(sql`
+export const findNotifiablePeople = (viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<NotifiablePerson[]> =>
+  query<NotifiablePerson>(sql`
     select t.full_name name, t.country, (${notifiableSql(viewer, kind)}) waits from talents t
     where t.id = any(${[...ids]}::uuid[]) and ${grantSql(kind, kind.access.import(viewer))}${onlySql(kind)}`)
 

@@ -5,11 +5,11 @@ import type { MatchWork } from '#engine/interfaces/match-sources.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { Locale } from '#words/locales.ts'
-import { freshness, keywordShare, meanOfAsked, type PartValues, shareOf, worksShare } from './score.ts'
+import { freshness, keywordShare, meanOfStated, type PartValues, shareOf, worksShare } from './score.ts'
 import type { Wanted } from './wanted.ts'
 
 /** What is known of a row beside its own values. */
-export type Beside = {
+export type RowEvidence = {
   /** Null for a kind that nobody writes works for. */
   works: readonly MatchWork[] | null
   worksSince: number
@@ -74,7 +74,7 @@ export function compareRow(
   shape: MatchShape,
   row: Out,
   wanted: Wanted,
-  beside: Beside,
+  beside: RowEvidence,
   locale: Locale,
 ): Compared {
   const own = new Set(refsOf(row[shape.keywords]).map(({ id }) => id))
@@ -104,7 +104,7 @@ export function compareRow(
           )
         : null,
       evidence,
-      language: meanOfAsked([
+      language: meanOfStated([
         asksLanguage ? Number(sharedLanguages.length > 0) : null,
         asksNetwork ? Number(sharedTypes.length > 0) : null,
       ]),

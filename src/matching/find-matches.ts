@@ -12,7 +12,7 @@ import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { againTexts } from './again.ts'
 import { findCandidates, heldShares } from './candidates.ts'
-import { type Beside, type Compared, compareRow } from './compare.ts'
+import { type RowEvidence, type Compared, compareRow } from './compare.ts'
 import { allUnmet, endings, type Said } from './conditions.ts'
 import type { LearnedSearch, Nearness } from './evidence/learned/similarity.ts'
 import { currentEvidence } from './evidence/learning/versions.ts'
@@ -65,7 +65,7 @@ async function readBeside(
   rows: readonly Out[],
   wanted: Wanted,
   near: Nearness | null,
-): Promise<(row: Out) => Beside> {
+): Promise<(row: Out) => RowEvidence> {
   const { kind, shape } = own
   const ids = rows.map(({ id }) => id)
   const worksSince = Number(wanted.today.slice(0, 4)) - yearsOfWorks + 1

@@ -1,6 +1,6 @@
 // What must not change a score, and what may change it in one way only.
 import { expect, test } from 'vitest'
-import { byScore, freshness, gradeOf, keywordShare, meanOfAsked, scoreOf, sharedWeights, worksShare } from './score.ts'
+import { byScore, freshness, gradeOf, keywordShare, meanOfStated, scoreOf, sharedWeights, worksShare } from './score.ts'
 
 const weights = { keywords: 40, industry: 20, evidence: 15, language: 10, place: 10, freshness: 5 }
 const half = { keywords: 0.5, industry: 0.5, evidence: 0.5, language: 0.5, place: 0.5, freshness: 0.5 }
@@ -51,7 +51,7 @@ test('works, freshness and halves that are counted in another way than the rules
   const days = (count: number): string => new Date(Date.UTC(2026, 10, 28) - count * 86_400_000).toISOString()
   expect([0, 90, 410, 730, 900].map((count) => freshness(days(count), '2026-11-28'))).toEqual([1, 1, 0.5, 0, 0])
   expect(freshness(null, '2026-11-28')).toBe(0)
-  expect([meanOfAsked([1, 0]), meanOfAsked([null, 1]), meanOfAsked([null, null])]).toEqual([0.5, 1, null])
+  expect([meanOfStated([1, 0]), meanOfStated([null, 1]), meanOfStated([null, null])]).toEqual([0.5, 1, null])
 })
 
 test('what does not meet a condition is called strong', () => {

@@ -36,7 +36,7 @@ export function freshness(confirmed: string | null, today: string): number {
 }
 
 /** The mean of those that are asked: half for a language, half for a network. */
-export function meanOfAsked(values: readonly (number | null)[]): number | null {
+export function meanOfStated(values: readonly (number | null)[]): number | null {
   const asked = values.filter((value) => value !== null)
   return asked.length === 0 ? null : asked.reduce((sum, value) => sum + value, 0) / asked.length
 }

@@ -37,6 +37,10 @@ const retired: readonly (readonly [RegExp, string])[] = [
     /\b(?:[sS]ealed(?!_)[A-Z]?|[uU]nseal\w*|seal[A-Z]\w*|Sealing|sealingKey|openPair|openValues)/,
     'encrypted, encrypt, decrypt',
   ],
+  [
+    /\b(?:readAsked|AskedWords|AskedConsent|askedConsents|isAskedConsent|[kK]eptMatches|ChosenBar|ChosenRows|useChoosing|ForChosen|BesideRow|markTold|mayTellCountry|isShownElsewhere|provedElsewhere|removeLater|meanOfAsked|findAskedFor|checkLinksOfChosen|networkAsked)\b/,
+    'see docs/decisions/0436',
+  ],
   [/\b(?:HandedOn|withLess|isPlacing|placings|Placing|PutBack|Vouched|Happened)\b/, 'see docs/decisions/0418'],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { records } from '#engine/store/records.ts'
-import { isShownElsewhere } from '#engine/store/history/row-files.ts'
+import { isShownByOtherPart } from '#engine/store/history/row-files.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { forgetDrafts, newDraft, ownDraft } from '#features/blogs/drafts/drafts.ts'
 import { draftKeeper } from '#features/blogs/editor/draft-keeper.ts'
@@ -163,11 +163,11 @@ test('a preview is for who has the link: it ends, it shows the pictures of the p
   const seen = await records(asPreviewer(visitor), blogs).get(id)
   expect([seen.title, 'createdBy' in seen]).toEqual([{ en: 'Silk' }, false])
   await expect(records(visitor, blogs).get(id)).rejects.toMatchObject({ status: 404 })
-  expect(await isShownElsewhere(visitor, key, token)).toBe(true)
-  expect(await isShownElsewhere(visitor, 'd'.repeat(64), token)).toBe(false)
-  expect(await isShownElsewhere(visitor, key)).toBe(false)
+  expect(await isShownByOtherPart(visitor, key, token)).toBe(true)
+  expect(await isShownByOtherPart(visitor, 'd'.repeat(64), token)).toBe(false)
+  expect(await isShownByOtherPart(visitor, key)).toBe(false)
   await query(sql`update blog_previews set expires_at = now() - interval '1 second'`)
-  expect([await previewedPost(token), await isShownElsewhere(visitor, key, token)]).toEqual([null, false])
+  expect([await previewedPost(token), await isShownByOtherPart(visitor, key, token)]).toEqual([null, false])
   const again = (await makePreview(viewers.secret, id)).split('/').at(-1)!
   await endPreviews(viewers.secret, id)
   expect(await previewedPost(again)).toBeNull()

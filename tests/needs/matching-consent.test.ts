@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AskedConsent } from '#engine/interfaces/member-consents.ts'
+import type { OptionalConsent } from '#engine/interfaces/member-consents.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await query(sql`delete from need_matches`)
 })
 
-type Said = `${'give' | 'withdraw'}-${AskedConsent}`
+type Said = `${'give' | 'withdraw'}-${OptionalConsent}`
 const say = (who: Actor, what: Said) =>
   stage.browse(who, 'POST', '/th/my-profile/privacy', {
     payload: `do=${what}`,

@@ -12,7 +12,7 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { storeCut } from '#server/files/pictures.ts'
 import { type Storage } from '#server/files/storage.ts'
-import { removeDue, removeLater } from '#server/files/stored-files.ts'
+import { removeDue, queueRemoval } from '#server/files/stored-files.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { useStorages } from '#tests/support/product/storages.ts'
@@ -117,12 +117,12 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
   test('a file that is stored again before the job came stays, and after it comes back', async () => {
     const who = aMember()
     const cv = await document('again', who)
-    await tx(() => removeLater([cv.key]))
+    await tx(() => queueRemoval([cv.key]))
     expect(await isKnown(cv)).toBe(false)
     await document('again', who)
     expect(await removeDue(storage())).toBe(0)
     expect(await isKnown(cv)).toBe(true)
-    await tx(() => removeLater([cv.key]))
+    await tx(() => queueRemoval([cv.key]))
     expect(await removeDue(storage())).toBe(1)
     await document('again', who)
     expect([await isKnown(cv), await isStored(`${cv.key}.pdf`)]).toEqual([true, true])
@@ -130,7 +130,7 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
 
   test('a storage that is silent loses nothing of the work: the next time does it', async () => {
     const cv = await document('silent')
-    await tx(() => removeLater([cv.key]))
+    await tx(() => queueRemoval([cv.key]))
     const silent: Storage = { ...storage(), remove: () => Promise.reject(new Error('no answer')) }
     await expect(removeDue(silent)).rejects.toThrow('no answer')
     expect(await removeDue(storage())).toBe(1)

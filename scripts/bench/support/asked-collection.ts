@@ -49,7 +49,7 @@ async function met({ tsquery, name, partial }: TextQuery, bound = partial?.nearl
 }
 
 /** Reads each question once. @param isGraded whether its answers are judged by degrees (nDCG), or one answers (MRR) */
-export async function readAsked(
+export async function readAnswers(
   name: string,
   questions: readonly Question[],
   documents: ReadonlyMap<string, string>,

@@ -26,7 +26,7 @@ import { facetLabels } from '../search/facets/facet-labels.ts'
 import { correct } from '#server/search/documents/words-table.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { convertedIn } from '../store/writes/unicode-input.ts'
-import { exactNamesFirst } from './known-first.ts'
+import { exactNamesFirst } from './exact-names-first.ts'
 import { addChildrenRoute } from './children-call.ts'
 import { addedKindCalls, bodyOf, findMemberCreation, noStoreUnlessPublic, type ViewerOf } from './kind-calls.ts'
 

@@ -19,7 +19,7 @@ import {
   membersWith,
   namedToPartners,
   sayConsent,
-} from './consents/chosen-consents.ts'
+} from './consents/optional-consents.ts'
 import { keepConsentOfSave, receiptOfEncrypted, type Encrypted } from './consents/consents.ts'
 import { notProposed } from '#kinds/people.queries.ts'
 import { poolKinds } from '#kinds/pools.ts'

@@ -1,4 +1,5 @@
 // What became of claim requests in the reach of staff, the last first.
+import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
@@ -63,7 +64,7 @@ export async function decidedRequests({ viewer, locale, words, site }: LoaderCon
       {
         id: row.id,
         entry: labelOf(entries.get(row.entry)?.title ?? null, locale),
-        href: `/backend/manages/${kind.name}/${row.entry}`,
+        href: rowAddress(kind, row.entry) ?? '',
         by: words.claim.office.by({ name: asker.fullName, email: asker.email }),
         asked: row.reason,
         decision: row.state,

@@ -1,4 +1,5 @@
 // Notifies about claim requests: the address of the entry, staff of the country, and who asked.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
@@ -45,7 +46,7 @@ export async function notifyStaff(kind: Kind, row: PersonRow, asker: Asker, requ
   const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
   const admins = staff.filter(({ role }) => role === 'admin')
-  const path = `/backend/manages/${kind.name}/claims`
+  const path = `${listAddress(kind)}/claims`
   for (const one of near.length > 0 ? near : admins)
     await notify({ realm: 'staff', account: one.id }, 'entries', {
       event: `claim_request ${request} ${one.id}`,

@@ -1,4 +1,5 @@
 // Claim requests and corrections as staff read them, on their list and on the page of one entry.
+import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
@@ -30,7 +31,7 @@ export async function openQuestions(
   entry?: string,
 ): Promise<{ requests: ShownRequest[]; corrections: Corrected[] }> {
   const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { ...site.dates })
-  const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
+  const hrefOf = (id: string): string => rowAddress(kind, id) ?? ''
   const shown = async (one: ClaimRequest): Promise<ShownRequest> => {
     const left = one.object_until === null ? 0 : Date.parse(one.object_until) - databaseNow()
     return {

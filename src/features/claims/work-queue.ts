@@ -1,4 +1,5 @@
 // What claims put into the work queue of staff and the task list of members.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { Scope } from '#engine/search/lists/scopes.ts'
 import type { MemberTask, StaffWork } from '#engine/interfaces/work-queue.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
@@ -19,7 +20,7 @@ import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields.claimStatus) return []
-  const base = `/backend/manages/${kind.name}`
+  const base = listAddress(kind) ?? ''
   const waiting = mayImport(viewer, kind) ? await countUnnotified(viewer, kind) : { count: 0, days: 0 }
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
   const { home } = (await wordsIn(viewer.locale)).editor

@@ -1,4 +1,5 @@
 // Sending a message to the office: what is wrong with it, how often it may be done, the row and the two mails.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { AnyRef } from '#engine/model/fields.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { accountByEmail, activeAccount } from '#kinds/accounts.queries.ts'
@@ -120,7 +121,7 @@ async function mailBoth(
       ...shared,
       who: name,
       topic: choiceLabel(contactMessages.fields.topic, topic, locale),
-      path: `/backend/manages/contact-messages?edit=${id}`,
+      path: `${listAddress(contactMessages)}?edit=${id}`,
     },
     event: `contact_staff ${id}`,
   })

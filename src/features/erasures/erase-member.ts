@@ -16,7 +16,7 @@ import { members } from '#kinds/members/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale } from '#words/locales.ts'
-import { forgetOwner, staysWith } from './kept-entries.ts'
+import { forgetOwner, staysWith } from './entries-without-owner.ts'
 import { forgetTraces } from './traces.ts'
 
 type Owned = { kind: Kind; row: AnyRow }

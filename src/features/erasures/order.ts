@@ -12,7 +12,7 @@ import { members } from '#kinds/members/kind.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
-import { staysWith } from './kept-entries.ts'
+import { staysWith } from './entries-without-owner.ts'
 
 const undoDays = 14
 

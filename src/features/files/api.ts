@@ -12,7 +12,7 @@ import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, type Shape, storedName, widths } from '#server/files/stored-files.ts'
-import { isShownElsewhere } from '#engine/store/history/row-files.ts'
+import { isShownByOtherPart } from '#engine/store/history/row-files.ts'
 import { accountId, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type Accepted, acceptedFiles, refusalOf } from '#lib/accepted-files.ts'
 import type { Crop } from '#lib/crop.ts'
@@ -95,7 +95,7 @@ async function fileFor(viewer: Viewer, key: string, isWhole: boolean, preview?: 
   const file = isKey(key) ? await find(key) : undefined
   if (!file) return null
   if (!isWhole && (await isPublic(viewer, file))) return { file, isForAll: true }
-  if (!isWhole && (await isShownElsewhere(viewer, key, preview))) return { file, isForAll: false }
+  if (!isWhole && (await isShownByOtherPart(viewer, key, preview))) return { file, isForAll: false }
   const wanted = isWhole && file.cut_from ? await find(file.cut_from) : file
   const may =
     wanted &&

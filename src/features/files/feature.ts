@@ -3,7 +3,7 @@ import type { Feature, Job } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, forSignedIn } from '#engine/interfaces/feature-pages.ts'
 import { shownFiles } from '#engine/interfaces/shown-files.ts'
-import { isShownElsewhere } from '#engine/store/history/row-files.ts'
+import { isShownByOtherPart } from '#engine/store/history/row-files.ts'
 import { removeOldPartials } from '#server/files/partial-uploads.ts'
 import { removeDue } from '#server/files/stored-files.ts'
 import { addFileRoutes } from './api.ts'
@@ -28,7 +28,7 @@ export const files: Feature = {
   ],
   provides: [
     provided(shownFiles, {
-      isShownTo: async (viewer, key) => (await isShownTo(viewer, key)) || isShownElsewhere(viewer, key),
+      isShownTo: async (viewer, key) => (await isShownTo(viewer, key)) || isShownByOtherPart(viewer, key),
     }),
   ],
   jobs: { 'remove-files': remove },

@@ -1,7 +1,7 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
 import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { without, withValue } from '#ui/lists/list-address.ts'
-import { exactNamesFirst } from '#engine/api/known-first.ts'
+import { exactNamesFirst } from '#engine/api/exact-names-first.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { largestPage, type PublicList } from '#engine/model/addresses/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'

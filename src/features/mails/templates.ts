@@ -22,7 +22,7 @@ import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
 import { guardianRequest, studentInvitation } from './templates/young-talents.ts'
 import { matchDigest, needConfirm } from './templates/needs.ts'
-import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
+import { networkAccepted, networkRequested, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
@@ -83,7 +83,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   match_digest: matchDigest,
   need_confirm: needConfirm,
   network_accepted: networkAccepted,
-  network_asked: networkAsked,
+  network_asked: networkRequested,
   network_declined: networkDeclined,
   network_invited: networkInvited,
   notice_claim: noticeClaim,

@@ -3,7 +3,7 @@ import { provided } from '#engine/interfaces/feature-interface.ts'
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
 import { needsOfOthers } from '#engine/interfaces/needs-of-others.ts'
-import { keptMatches } from '#engine/interfaces/kept-matches.ts'
+import { storedMatches } from '#engine/interfaces/stored-matches.ts'
 import { ownMatches } from '#engine/interfaces/own-matches.ts'
 import { needs as kind } from '#kinds/needs/kind.ts'
 import { hasUnmatched } from '#kinds/needs/queries.ts'
@@ -36,7 +36,7 @@ export const needs: Feature = {
     officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
   ],
   provides: [
-    provided(keptMatches, { takeBack, matchSoon }),
+    provided(storedMatches, { takeBack, matchSoon }),
     provided(ownMatches, { best: bestMatches, ofKinds: bestOfKinds }),
     provided(needsOfOthers, {
       find: findOfOthers,

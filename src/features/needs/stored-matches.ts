@@ -57,7 +57,7 @@ export async function takeBack(items: readonly string[]): Promise<void> {
 }
 
 /** Their owner has seen them, or was told. */
-export const markTold = async (need: string, items: readonly string[] | null = null): Promise<void> => {
+export const markNotified = async (need: string, items: readonly string[] | null = null): Promise<void> => {
   await query(sql`
     update need_matches set told_at = now()
     where need = ${need}::uuid and told_at is null

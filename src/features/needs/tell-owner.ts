@@ -12,7 +12,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { isAnswer, keep, matchesOf, type Need } from './match-need.ts'
 import { withoutAside } from './set-aside.ts'
-import { markMailed, markTold, untold } from './stored-matches.ts'
+import { markMailed, markNotified, untold } from './stored-matches.ts'
 
 /** A need names so many of its new matches in a mail; the others are counted. */
 const mostNamed = 5
@@ -57,7 +57,7 @@ export const tellOwner = (owner: string, ids: readonly string[], run: number): P
     }
     if (all.length === 0) return false
     const count = all.reduce((sum, { items }) => sum + items.length, 0)
-    for (const { need, items } of all) await markTold(need.id, items)
+    for (const { need, items } of all) await markNotified(need.id, items)
     await markMailed(all.map(({ need }) => need.id))
     const [first] = all
     await notify({ realm: 'member', account: owner }, 'matches', {

@@ -1,6 +1,6 @@
 // Do the links of portals and funders lead anywhere? Asked by the clock, after a change, and for chosen rows at once.
 import type { Feature } from '#engine/interfaces/feature.ts'
-import { checkAllFunderLinks, checkLinksOfChosen, deadLinks, forStaff } from './funder-links.ts'
+import { checkAllFunderLinks, checkLinksOfSelected, deadLinks, forStaff } from './funder-links.ts'
 import { checkLinks, followsLinks } from './jobs.ts'
 import { askPrivateLinks, linkCalls } from './link-calls.ts'
 
@@ -9,7 +9,7 @@ export const portalLinks: Feature = {
   followers: [followsLinks],
   scopes: [deadLinks],
   staffWork: [forStaff],
-  listActions: { 'check-links': checkLinksOfChosen },
+  listActions: { 'check-links': checkLinksOfSelected },
   schedules: {
     'check-links': { cron: '20 19 * * *', run: () => checkLinks(linkCalls()) },
     'check-funder-links': { cron: '40 19 * * 6', run: checkAllFunderLinks },

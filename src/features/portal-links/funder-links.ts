@@ -117,7 +117,7 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
     : []
 }
 
-export const checkLinksOfChosen: ListAction = async (kind, ids, { viewer, words }) => {
+export const checkLinksOfSelected: ListAction = async (kind, ids, { viewer, words }) => {
   if (kind.name !== fundingOrganizations.name) throw badRequest('unknown_action')
   if (ids.length > mostAtOnce) throw badRequest('too_many_rows')
   // Who may not change one of them is refused before anything is asked.

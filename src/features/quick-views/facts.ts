@@ -86,7 +86,7 @@ async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, ro
   const requests = asked.rows.map((one) => ({
     text: one.ticket ?? choiceLabel(dataRequests.fields.requestType, one.requestType, locale),
     note: one.daysLeft == null ? undefined : words.editor.facts.daysLeft({ count: one.daysLeft }),
-    href: `/backend/settings/members/requests?peek=${one.id}`,
+    href: rowAddress(dataRequests, one.id) ?? undefined,
   }))
   return [
     {

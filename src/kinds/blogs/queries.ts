@@ -10,13 +10,13 @@ export async function postsBetween(from: string, to: string, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-type Beside = { earlier: string | null; later: string | null }
+type AdjacentPosts = { earlier: string | null; later: string | null }
 
 const moment = sql`greatest(publish_at, published_at)`
 
 /** Ids of the posts that everybody sees just before and just after this one; of the same moment the ids decide. */
-export async function adjacentPosts(id: string): Promise<Beside> {
-  const row = await queryOne<Beside>(sql`
+export async function adjacentPosts(id: string): Promise<AdjacentPosts> {
+  const row = await queryOne<AdjacentPosts>(sql`
     with this as (select ${moment} at, id from blogs where id = ${id}::uuid),
       seen as (select ${moment} at, id from blogs where status = 'published' and is_seen and deleted_at is null)
     select

@@ -72,7 +72,7 @@ async function giveUp(storage: Storage, key: string): Promise<void> {
 }
 
 /** Files that nothing shows any more: out of reach when the caller's transaction commits, deleted soon after. */
-export async function removeLater(keys: readonly string[]): Promise<void> {
+export async function queueRemoval(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await query(
     sql`update files set removed_at = now(), name = '', owner = null where key = any(${keys}::text[]) and removed_at is null`,
@@ -95,7 +95,7 @@ export async function removeUnshown(keys: readonly string[], shownBy: (key: Sql)
   const free = await query<{ key: string }>(sql`
     select f.key from files f where f.key = any(${keys}::text[]) and not ${shownBy(sql`f.key`)}
       and not exists (select 1 from files c where c.cut_from = f.key and ${shownBy(sql`c.key`)})`)
-  await removeLater(free.map(({ key }) => key))
+  await queueRemoval(free.map(({ key }) => key))
 }
 
 async function removeOne(storage: Storage, key: string): Promise<boolean> {

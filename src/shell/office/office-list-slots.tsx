@@ -22,7 +22,7 @@ const Note = () => (
   </>
 )
 
-const ForChosen: ListSlots['ForChosen'] = (props) => (
+const ForSelected: ListSlots['ForSelected'] = (props) => (
   <>
     <CopyDates {...props} />
     <EnrichSelected rows={props.rows} />
@@ -34,7 +34,7 @@ const ForChosen: ListSlots['ForChosen'] = (props) => (
 export const listSlots: ListSlots = {
   Note,
   MergeSelected,
-  ForChosen,
+  ForSelected,
   more: (...at) => [
     ...calendarEntry(at[0], at[1]),
     ...splitRowEntry(...at),

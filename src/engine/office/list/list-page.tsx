@@ -345,7 +345,7 @@ export function ListPage({
         more={
           <>
             {bulk?.([...selected], act)}
-            <slots.ForChosen rows={chosenRows} act={act} />
+            <slots.ForSelected rows={chosenRows} act={act} />
           </>
         }
         merge={chosenRows.length > 1 && <slots.MergeSelected rows={chosenRows} act={act} />}

@@ -27,7 +27,7 @@ export type ListSlots = {
   /** A button for several chosen rows: they may be the same. */
   MergeSelected: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further buttons for chosen rows. */
-  ForChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
+  ForSelected: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further entries of a row's menu, in the list at this address. */
   more: (data: SlotData, row: SlotRow, pathname: string) => MenuEntry[]
 }
@@ -35,7 +35,7 @@ export type ListSlots = {
 const Slots = createContext<ListSlots>({
   Note: () => null,
   MergeSelected: () => null,
-  ForChosen: () => null,
+  ForSelected: () => null,
   more: () => [],
 })
 

@@ -47,7 +47,7 @@ const others = new Set<FileAccess>()
 /** Adds such a place. Before the product serves. */
 export const addFileAccess = (access: FileAccess): void => void others.add(access)
 
-export async function isShownElsewhere(viewer: Viewer, key: string, given?: string): Promise<boolean> {
+export async function isShownByOtherPart(viewer: Viewer, key: string, given?: string): Promise<boolean> {
   for (const access of others) if (await access(viewer, key, given)) return true
   return false
 }

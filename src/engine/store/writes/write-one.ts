@@ -10,7 +10,7 @@ import { insertRowWork, type RowWork } from './row-work.ts'
 import { slugOf } from './slugs.ts'
 
 /** What is written beside a row. */
-export type BesideRow = {
+export type WrittenWithRow = {
   audit: AuditEntry | null
   document: SearchDocument
   written: Written
@@ -68,7 +68,7 @@ export async function writeNewRow(
   viewer: Viewer,
   kind: Kind,
   row: Values,
-  beside: () => Promise<BesideRow>,
+  beside: () => Promise<WrittenWithRow>,
 ): Promise<boolean> {
   const isNamed = Boolean(row['slug'])
   if (kind.slug && !isNamed) row['slug'] = slugOf(kind, row)
@@ -82,7 +82,7 @@ export async function writeNewRow(
 }
 
 /** Writes a row that was changed. Must run inside `tx`. @returns false, and nothing is written, when somebody else wrote it before */
-export function writeChangedRow(viewer: Viewer, kind: Kind, row: Values, beside: BesideRow): Promise<boolean> {
+export function writeChangedRow(viewer: Viewer, kind: Kind, row: Values, beside: WrittenWithRow): Promise<boolean> {
   const changed = sql`
     update ${ident(kind.table)} t set ${changedColumns(kind)}
     from json_populate_record(null::${ident(kind.table)}, ${jsonOf(kind, row)}::json) r
@@ -97,7 +97,7 @@ async function writeBeside(
   viewer: Viewer,
   kind: Kind,
   written: Sql,
-  { audit, document, written: what, work, isAll }: BesideRow,
+  { audit, document, written: what, work, isAll }: WrittenWithRow,
   over: Sql,
 ): Promise<boolean> {
   const parts = [

@@ -33,7 +33,7 @@ import { uniqueError } from './unique-error.ts'
 import { stamp } from './stamp.ts'
 import { wantedJobs } from './wanted-jobs.ts'
 import { insertRows, updateRows } from './write-many.ts'
-import { type BesideRow, writeChangedRow, writeNewRow } from './write-one.ts'
+import { type WrittenWithRow, writeChangedRow, writeNewRow } from './write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -295,12 +295,12 @@ async function writeAlone(
   kind: Kind,
   changes: readonly Change[],
   documents: Documents,
-  more: Pick<BesideRow, 'written' | 'work' | 'isAll'> & { isAudited: boolean },
+  more: Pick<WrittenWithRow, 'written' | 'work' | 'isAll'> & { isAudited: boolean },
 ): Promise<boolean> {
   const [change, ...others] = changes
   if (!change || others.length > 0) return false
   const { isAudited, ...rest } = more
-  const beside = async (): Promise<BesideRow> => ({
+  const beside = async (): Promise<WrittenWithRow> => ({
     audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
     document: await documents.first(),
     ...rest,

@@ -7,8 +7,8 @@ import { tx } from '#server/database/db.ts'
 import { returnPath } from './agree.loader.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts, keepConsents, mailReceipt } from './consents.ts'
-import { askedConsents } from '#engine/interfaces/member-consents.ts'
-import { sayConsent } from './chosen-consents.ts'
+import { optionalConsents } from '#engine/interfaces/member-consents.ts'
+import { sayConsent } from './optional-consents.ts'
 import { setPublic } from './own-consents.ts'
 
 export type AgreeAnswer = { errors: Partial<Record<Purpose, string>>; ticked: Purpose[] }
@@ -33,7 +33,7 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
     await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
   })
   if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)
-  for (const purpose of askedConsents)
+  for (const purpose of optionalConsents)
     if (changed.includes(purpose) && !ticked.includes(purpose))
       await sayConsent({ ...viewer, locale }, id, purpose, false)
   return { redirect: returnPath(query) }

@@ -36,7 +36,7 @@ export const passwordMemory: PasswordMemory = {
  * Another site said once more who this is: as good as a password for somebody who has none.
  * @returns false when there is a password, which nothing else replaces
  */
-export async function provedElsewhere({ id, session }: Viewer): Promise<boolean> {
+export async function provedByProvider({ id, session }: Viewer): Promise<boolean> {
   const account = await accountById('member', id)
   if (!account || account.password !== null) return false
   const proved = await query(sql`

@@ -17,7 +17,7 @@ import { unlink } from '../social/identities.ts'
 import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
-import { isAskedConsent, sayConsent } from '../consents/chosen-consents.ts'
+import { isOptionalConsent, sayConsent } from '../consents/optional-consents.ts'
 import { revealOwn, setPublic, deleteEncrypted } from '../consents/own-consents.ts'
 import { erasureForms } from '#engine/interfaces/erasures.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
@@ -41,7 +41,7 @@ async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<Priva
 /** Gives what the button names, or takes it back: `give-matching`, `withdraw-digest_mail`. */
 async function sayChosen({ form, viewer, locale }: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const [how, purpose = ''] = form.get('do')?.split('-', 2) ?? []
-  if (!isAskedConsent(purpose)) throw badRequest('unknown_action')
+  if (!isOptionalConsent(purpose)) throw badRequest('unknown_action')
   const member = await records(viewer, members).get(accountId(viewer))
   if (member.memberType !== 'researcher') throw badRequest('unknown_action')
   await sayConsent({ ...viewer, locale }, member.id, purpose, how === 'give')

@@ -20,7 +20,7 @@ import { listIdentities } from '../social/identities.ts'
 import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import { consentTexts, type Purpose } from '../consents/consent-texts.ts'
-import { type AskedConsent, askedConsents } from '#engine/interfaces/member-consents.ts'
+import { type OptionalConsent, optionalConsents } from '#engine/interfaces/member-consents.ts'
 import { currentConsents } from '../consents/consents.ts'
 import { type HeldEncrypted, heldEncrypted, isPublic } from '../consents/own-consents.ts'
 import { shownRequest, typeChoices } from '../requests/choices.ts'
@@ -65,7 +65,7 @@ export type PrivacyData = {
   /** null without a profile. */
   isPublic: boolean | null
   /** What a person chooses by hand, with the text that is agreed to; none for organizations, who are no person. */
-  chosen: { purpose: AskedConsent; isOn: boolean; text: readonly string[] }[]
+  chosen: { purpose: OptionalConsent; isOn: boolean; text: readonly string[] }[]
   seenBy: SeenBy | null
   /** Who of the staff saw the own data, by role. */
   looks: StaffLook[]
@@ -165,7 +165,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     isPublic: await isPublic(viewer),
     chosen:
       member.memberType === 'researcher'
-        ? askedConsents.map((purpose) => ({
+        ? optionalConsents.map((purpose) => ({
             purpose,
             isOn: given.has(purpose),
             text: consentTexts[purpose].paragraphs[locale],

@@ -1,4 +1,5 @@
 // Who is written to about data requests: whoever asked, in the language of the request, and the staff of the country, each in their own.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
@@ -89,7 +90,7 @@ export async function mailStaff(id: string, template: 'data_request_staff' | 'da
       values: () => ({
         ...factsOf(row, one.locale),
         days: row.daysLeft,
-        path: `/backend/settings/members/requests?edit=${id}`,
+        path: `${listAddress(dataRequests)}?edit=${id}`,
       }),
     })
 }

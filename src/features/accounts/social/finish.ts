@@ -4,7 +4,7 @@ import { inOwnLanguage } from '../sessions/own-language.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
 import { homeOfMembers, safeRedirect } from '../sessions/guards.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
-import { provedElsewhere } from '../passwords/recent-password.ts'
+import { provedByProvider } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { type Answered, type Attempt, resumeAttempt, endAttempt, keepAnswer } from './attempts.ts'
@@ -62,7 +62,7 @@ export async function continueSignIn(attempt: Answered, step: Step, reader: Read
     }
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
-      return (await provedElsewhere(reader.viewer))
+      return (await provedByProvider(reader.viewer))
         ? withFlash(attempt.back || privacy, 'signedIn')
         : withFlash(privacy, 'saved')
     case 'refused':

@@ -1,7 +1,7 @@
 // Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
 // Safe to repeat after a crash.
 import { users } from '#kinds/users/kind.ts'
-import { findAskedFor, lockNextToNotify, type PersonToNotify } from '#kinds/notices.queries.ts'
+import { findNotifiablePeople, lockNextToNotify, type PersonToNotify } from '#kinds/notices.queries.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { findKind, getKind } from '#engine/model/registry.ts'
@@ -68,7 +68,7 @@ export async function startNotifying(viewer: Viewer, kind: Kind, given: readonly
   if (!mayImport(viewer, kind)) throw forbiddenTo('import')
   const entries = [...new Set(given)]
   if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
-  const found = await findAskedFor(viewer, kind, entries.filter(isUuid))
+  const found = await findNotifiablePeople(viewer, kind, entries.filter(isUuid))
   if (found.length < entries.length) throw entries.length === 1 ? notFound() : forbidden('outside_reach')
   const unmatched = found.find(({ waits }) => !waits)
   if (unmatched) throw new Problem(409, 'not_waiting', { extra: { row: unmatched.name } })

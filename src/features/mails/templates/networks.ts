@@ -23,7 +23,9 @@ const about =
 
 const of = (values: Values) => ({ network: textOf(values, 'network') })
 
-export const networkAsked = about((words, values) => words.asked({ ...of(values), person: textOf(values, 'person') }))
+export const networkRequested = about((words, values) =>
+  words.asked({ ...of(values), person: textOf(values, 'person') }),
+)
 export const networkInvited = about((words, values) => words.invited(of(values)))
 export const networkAccepted = about((words, values) => words.accepted(of(values)))
 export const networkDeclined = about((words, values) => words.declined(of(values)))

@@ -8,7 +8,7 @@ import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { keep, matchesOf } from '../match-need.ts'
-import { markTold, untold } from '../stored-matches.ts'
+import { markNotified, untold } from '../stored-matches.ts'
 import { withoutAside } from '../set-aside.ts'
 import { introductionOf } from './introduction.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
@@ -32,7 +32,7 @@ export async function keepSeen(id: string, locale: Locale): Promise<ShownMatches
   return tx(async () => {
     await keep(need, groups)
     const fresh = await untold(id)
-    await markTold(id)
+    await markNotified(id)
     return shownMatches(withoutAside(groups, aside), locale, fresh, { need: id, introduce })
   })
 }

@@ -11,7 +11,7 @@ import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown } from '../results/shown-results.ts'
 import { findWays, noWays } from '../results/ways.ts'
 import { type Writes, writesOf } from '../results/writes.ts'
-import { readAsked, valuesOf } from '../search/asked.ts'
+import { readSearchQuery, valuesOf } from '../search/search-query.ts'
 import { keepAddress } from '../search/keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, type Option } from '../search/options.ts'
 import { companyDirectory } from './directory.ts'
@@ -60,7 +60,7 @@ async function loadNeed({ viewer, locale, query: params, words }: LoaderContext,
     industry: first('industry'),
     country: first('country'),
   }
-  const asked = await readAsked(
+  const asked = await readSearchQuery(
     viewer,
     new URLSearchParams([
       ['text', values.q],

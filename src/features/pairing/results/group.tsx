@@ -6,7 +6,7 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { SaveButton } from '#ui/parts/entry/entry-actions.tsx'
-import { chosenForm, type Choosing } from './chosen.tsx'
+import { selectionForm, type SelectedMatches } from './selection.tsx'
 import type { GroupTab } from './shown-page.ts'
 import type { ShownGroup, ShownMatch } from './shown-results.ts'
 import { contactAddress, type Writes } from './writes.ts'
@@ -17,7 +17,7 @@ type MatchProps = {
   group: ShownGroup
   here: string
   isMember: boolean
-  choosing: Choosing
+  choosing: SelectedMatches
   writes: Writes
 }
 
@@ -35,7 +35,7 @@ function Actions({ match, group, here, isMember, choosing, writes }: MatchProps)
               type="checkbox"
               name="to"
               value={entry}
-              form={chosenForm}
+              form={selectionForm}
               aria-label={words.choose({ title })}
               checked={choosing.isChosen(entry)}
               disabled={!choosing.mayChoose(entry)}

@@ -3,7 +3,7 @@ import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
-import { ChosenBar, useChoosing } from './chosen.tsx'
+import { SelectionBar, useSelection } from './selection.tsx'
 import { Group } from './group.tsx'
 import type { Reason } from './reasons-aside.ts'
 import type { ShownPage } from './shown-page.ts'
@@ -49,7 +49,7 @@ type ResultsProps = {
 
 export function Results({ data, here, title, near }: ResultsProps) {
   const words = useWords('pairing')
-  const choosing = useChoosing()
+  const choosing = useSelection()
   const common = { here, isMember: data.isMember, choosing, writes: data.writes }
   return (
     <div className={css.results}>
@@ -71,7 +71,7 @@ export function Results({ data, here, title, near }: ResultsProps) {
         </>
       )}
       <Aside aside={data.aside} here={here} />
-      <ChosenBar {...choosing} writes={data.writes} />
+      <SelectionBar {...choosing} writes={data.writes} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 import { kindsOf } from '#kinds/needs/match-kinds.ts'
-import { kindNames } from '../search/asked.ts'
+import { kindNames } from '../search/search-query.ts'
 import { reasons, type Reason } from './reasons-aside.ts'
 
 /** What one member sets aside at most; the oldest is seen again. */

@@ -17,7 +17,7 @@ import { type ShownPage, shownPage } from '../results/shown-page.ts'
 import { findShown, type ShownGroup } from '../results/shown-results.ts'
 import { type AddressFor, findWays, noWays } from '../results/ways.ts'
 import { type Writes, writesOf } from '../results/writes.ts'
-import { type Asked, askers, kindNames, readAsked, valuesOf } from './asked.ts'
+import { type SearchQuery, askingKinds, kindNames, readSearchQuery, valuesOf } from './search-query.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
 import { countryOptions, industryOptions, kindOptions, levelOptions, type Option, placeOptions } from './options.ts'
@@ -97,7 +97,7 @@ const typedKeywords = (params: URLSearchParams): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-function allChips(params: URLSearchParams, asked: Asked, locale: Locale): Chip[] {
+function allChips(params: URLSearchParams, asked: SearchQuery, locale: Locale): Chip[] {
   const at = { path: matchSearchPath, params }
   const typed = typedKeywords(params)
   return [
@@ -110,7 +110,7 @@ function allChips(params: URLSearchParams, asked: Asked, locale: Locale): Chip[]
 }
 
 /** The keywords that are sought, as their reader calls them. */
-const soughtWords = ({ known, unknown }: Asked): string => [...known.map(({ label }) => label), ...unknown].join(', ')
+const soughtWords = ({ known, unknown }: SearchQuery): string => [...known.map(({ label }) => label), ...unknown].join(', ')
 
 /** The same search for another kind; for other words it begins with them. */
 function addressForIn(params: URLSearchParams): AddressFor {
@@ -137,7 +137,7 @@ async function bridgesOf(viewer: Viewer, first: string, second: string): Promise
 /** In the search for two keywords: who works on both, who on one of them, and who bridges them. */
 async function halvesOf(
   { viewer, locale, query: params }: LoaderContext,
-  { query, isTwo, isEmpty }: Asked,
+  { query, isTwo, isEmpty }: SearchQuery,
 ): Promise<{ groups: ShownGroup[]; near: ShownGroup[]; bridges: ShownBridge[]; lacksTwo: boolean }> {
   const [first, second, third] = query.keywords ?? []
   const lacksTwo = isTwo && (!first || !second || third !== undefined)
@@ -162,7 +162,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     throw new Redirection(addressOf(matchSearchPath, params), 301)
   if (viewer.who !== 'visitor') reply.header('cache-control', 'no-store')
   const values = valuesIn(params)
-  const asked = await readAsked(viewer, params, locale)
+  const asked = await readSearchQuery(viewer, params, locale)
   const [{ groups, near, bridges, lacksTwo }, industry, country, to] = await Promise.all([
     halvesOf(context, asked),
     industryOptions(locale),
@@ -190,7 +190,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     values: { ...values, from: from.value },
     fromText: from.text,
     options: {
-      as: kindOptions(askers, locale),
+      as: kindOptions(askingKinds, locale),
       for: kindOptions(kindNames, locale),
       industry: withOwn(industry, values.industry),
       country: withOwn(country, values.country, to),

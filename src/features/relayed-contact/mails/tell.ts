@@ -1,6 +1,6 @@
 // Tells a side of a request what happened: accounts by their topic, in the portal and by mail, mailboxes without an account by mail alone. Each mail ends with the link that stops such mails.
+import { requestPages } from '../office/pages.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
-import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { mailMailbox } from '#server/notifications/ways-out.ts'
 import type { Mail } from '#server/mail/outbox.ts'
@@ -15,7 +15,7 @@ export type Told = Pick<Receiver, 'member' | 'staff'> | null
 /** Who asked. */
 export const requesterOf = ({ requester }: Request): Told => (requester ? { member: requester, staff: null } : null)
 
-const staffPage = `/backend/manages/${pairingRequests.name}`
+const staffPage = requestPages.requests
 
 /** @param isOwnMove whoever is told did it: no need to say so in the portal */
 export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnMove = false): Promise<void> {

@@ -158,7 +158,7 @@ async function takeFile(
 const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')
 
 const pageOf = (viewer: Viewer, kindName: string): string =>
-  `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? `/backend/manages/${kindName}/upload`}`
+  `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? '/backend'}`
 
 type RefusedError = Error & { statusCode?: number; status?: number }
 

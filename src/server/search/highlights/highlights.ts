@@ -1,5 +1,5 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
-import { AskedWords, type Span } from '#server/search/highlights/asked-words.ts'
+import { QueryWords, type Span } from '#server/search/highlights/query-words.ts'
 import { foldText, type FoldedText } from '#server/search/highlights/folded-text.ts'
 import type { ParsedQuery } from '#server/search/queries/parsed-query.ts'
 
@@ -40,7 +40,7 @@ export class HighlightBudget {
 export class Highlights {
   private readonly parsed: ParsedQuery
   private readonly also: readonly string[]
-  private readonly asked = new Map<string, AskedWords>()
+  private readonly asked = new Map<string, QueryWords>()
   private readonly budget: HighlightBudget
 
   constructor(parsed: ParsedQuery, also: readonly string[] = [], budget: HighlightBudget = new HighlightBudget()) {
@@ -49,10 +49,10 @@ export class Highlights {
     this.budget = budget
   }
 
-  private words({ isName = false, own = false }: Reading): AskedWords {
+  private words({ isName = false, own = false }: Reading): QueryWords {
     const also = own ? [] : this.also
     const key = `${Number(isName)}${Number(also.length > 0)}`
-    const known = this.asked.get(key) ?? AskedWords.of(this.parsed, also, isName)
+    const known = this.asked.get(key) ?? QueryWords.of(this.parsed, also, isName)
     this.asked.set(key, known)
     return known
   }

@@ -4,7 +4,7 @@ import { useWords } from '../../foundations/words.tsx'
 import { selectionBar } from './selection-bar.ts'
 import css from './row-table.module.css'
 
-export type ChosenRows = {
+export type SelectedRows = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], on: boolean) => void
   /** Row that J and K stand on. */
@@ -13,7 +13,7 @@ export type ChosenRows = {
   dimmed: boolean
 }
 
-export type RowTableProps<Row> = ChosenRows & {
+export type RowTableProps<Row> = SelectedRows & {
   caption: string
   rows: readonly Row[]
   dense: boolean

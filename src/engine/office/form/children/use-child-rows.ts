@@ -1,7 +1,7 @@
 // Changing the rows of child kinds in a form: other rows, another order, one value of one row.
 import type { Dispatch, SetStateAction } from 'react'
 import type { Values } from '../values/form-values.ts'
-import { partCountry } from '../values/told-country.ts'
+import { partCountry } from '../values/country-of-references.ts'
 import { type ChildRow, movedProblems, pathOf, rowsIn } from './child-rows.ts'
 
 type Errors = Record<string, string[]>

@@ -4,7 +4,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { isEmpty } from '../../../model/values/values.ts'
 import type { KindShape } from '../../../model/describe.ts'
 import { isSame, type Values } from '../values/form-values.ts'
-import { mayTellCountry, partCountry } from '../values/told-country.ts'
+import { mayFillCountry, partCountry } from '../values/country-of-references.ts'
 import type { Row } from './form-calls.ts'
 
 type Errors = Record<string, string[]>
@@ -30,7 +30,7 @@ export function useSetField({ shape, locked, row, ...about }: About, held: Held)
   const set = (name: string, chosen: unknown) => {
     const { value, country } = partCountry(chosen)
     // What was chosen lies somewhere: so does a new entry, until somebody says otherwise.
-    const isTold = country && mayTellCountry({ shape, locked }, row, values, name, assumed)
+    const isTold = country && mayFillCountry({ shape, locked }, row, values, name, assumed)
     setValues((now) => {
       const next: Values = { ...now, [name]: value, ...(isTold ? { country } : {}) }
       // What depends on a changed parent no longer fits.

@@ -1,5 +1,6 @@
 // Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
 // a line of the work queue.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Scope } from '#engine/search/lists/scopes.ts'
 import { records } from '#engine/store/records.ts'
@@ -27,7 +28,7 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
   ]
   const { home } = (await wordsIn(viewer.locale)).editor
   // Those who asked first stand first.
-  const href = `/backend/settings/members?only=${toVerify}&sort=asked`
+  const href = `${listAddress(kind)}?only=${toVerify}&sort=asked`
   return count > 0
     ? [
         {

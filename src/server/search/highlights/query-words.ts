@@ -206,7 +206,7 @@ class Unspaced {
 }
 
 /** What is looked for in texts of one sort: all of it, or what tells something. */
-export class AskedWords {
+export class QueryWords {
   private readonly spaced: SpacedWords
   private readonly phrases = new Phrases()
   private readonly stretches: Stretch[] = []
@@ -226,7 +226,7 @@ export class AskedWords {
   }
 
   /** Of a question; `also` are further expressions, which count as whole words. Of a name (`isName`) similar spellings count. */
-  static of(parsed: ParsedQuery, also: readonly string[], isName: boolean): AskedWords {
+  static of(parsed: ParsedQuery, also: readonly string[], isName: boolean): QueryWords {
     const { names, texts, terms, telling } = prepare(parsed)
     if (also.length === 0) return isName ? names : texts
     const synonyms = [...new Set(also)].map((text): Wanted => ({
@@ -234,7 +234,7 @@ export class AskedWords {
       quoted: true,
       synonym: true,
     }))
-    return new AskedWords([...(isName ? terms : telling), ...synonyms], isName)
+    return new QueryWords([...(isName ? terms : telling), ...synonyms], isName)
   }
 
   find(folded: FoldedText, spend: SpendBudget): Hits {
@@ -287,7 +287,7 @@ function termsOf(parsed: ParsedQuery): Wanted[] {
   return [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
 }
 
-type Prepared = { names: AskedWords; texts: AskedWords; terms: Wanted[]; telling: Wanted[] }
+type Prepared = { names: QueryWords; texts: QueryWords; terms: Wanted[]; telling: Wanted[] }
 
 const prepared = new WeakMap<ParsedQuery, Prepared>()
 
@@ -299,8 +299,8 @@ function prepare(parsed: ParsedQuery): Prepared {
   // Words that only hold others together are passed over, unless there is nothing else.
   const wanted = telling.length > 0 ? telling : terms
   const made = {
-    names: new AskedWords(terms, true),
-    texts: new AskedWords(wanted, false),
+    names: new QueryWords(terms, true),
+    texts: new QueryWords(wanted, false),
     terms,
     telling: wanted,
   }

@@ -1,6 +1,6 @@
 // Consents that a person gives and takes back by hand, with effect at once: being proposed to others, being named to partners, a weekly mail.
-import { keptMatches } from '#engine/interfaces/kept-matches.ts'
-import { type AskedConsent, askedConsents } from '#engine/interfaces/member-consents.ts'
+import { storedMatches } from '#engine/interfaces/stored-matches.ts'
+import { type OptionalConsent, optionalConsents } from '#engine/interfaces/member-consents.ts'
 import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Scope } from '#engine/search/lists/scopes.ts'
 import { defaultLocale } from '#words/locales.ts'
@@ -14,13 +14,13 @@ import { wordsIn } from '#words/words-in.ts'
 import { consentTexts } from './consent-texts.ts'
 import { currentConsents, keepConsents, mailReceipt } from './consents.ts'
 
-export const isAskedConsent = (name: string): name is AskedConsent => askedConsents.some((one) => one === name)
+export const isOptionalConsent = (name: string): name is OptionalConsent => optionalConsents.some((one) => one === name)
 
-export const isGiven = async (member: string, wanted: AskedConsent): Promise<boolean> =>
+export const isGiven = async (member: string, wanted: OptionalConsent): Promise<boolean> =>
   (await currentConsents(member)).some(({ purpose }) => purpose === wanted)
 
 /** Members whose consent stands, after this one, in the order of their ids. */
-export const membersWith = async (purpose: AskedConsent, after: string, limit: number): Promise<string[]> =>
+export const membersWith = async (purpose: OptionalConsent, after: string, limit: number): Promise<string[]> =>
   (
     await query<{ member: string }>(sql`
       select subject member from (
@@ -30,7 +30,7 @@ export const membersWith = async (purpose: AskedConsent, after: string, limit: n
   ).map(({ member }) => member)
 
 /** Gives it or takes it back, with a receipt; nothing where it stands so already. */
-export const sayConsent = (writer: Viewer, member: string, purpose: AskedConsent, isOn: boolean): Promise<void> =>
+export const sayConsent = (writer: Viewer, member: string, purpose: OptionalConsent, isOn: boolean): Promise<void> =>
   tx(async () => {
     // Two windows at once say it one after the other.
     await lockRows(members, [member])
@@ -40,10 +40,10 @@ export const sayConsent = (writer: Viewer, member: string, purpose: AskedConsent
     await mailReceipt(member, { given: isOn, receipts, event: `${purpose} ${crypto.randomUUID()}` })
     if (purpose !== 'matching') return
     const entries = await entriesOf(member)
-    await (isOn ? keptMatches().matchSoon(entries) : keptMatches().takeBack(entries))
+    await (isOn ? storedMatches().matchSoon(entries) : storedMatches().takeBack(entries))
   })
 
-export async function loadConsent(ids: readonly string[], purpose: AskedConsent): Promise<void> {
+export async function loadConsent(ids: readonly string[], purpose: OptionalConsent): Promise<void> {
   for (const id of ids) await keepConsents(id, [purpose], true, defaultLocale)
 }
 

@@ -25,9 +25,9 @@ const usuallySought: Readonly<Partial<Record<string, readonly MatchKind[]>>> = {
 }
 export const kindNames = Object.keys(matchKinds) as MatchKind[]
 /** Who asks: funding and training ask for nobody. */
-export const askers: readonly MatchKind[] = ['talent', 'young_talent', 'host', 'lab', 'company']
+export const askingKinds: readonly MatchKind[] = ['talent', 'young_talent', 'host', 'lab', 'company']
 
-export type Asked = {
+export type SearchQuery = {
   query: MatchQuery
   /** Does it say anything that is compared? */
   isEmpty: boolean
@@ -76,7 +76,7 @@ const withoutEmpty = (query: MatchQuery): MatchQuery =>
     ),
   )
 
-export async function readAsked(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<Asked> {
+export async function readSearchQuery(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<SearchQuery> {
   const need = params.get('need')
   const sourceName = need ? `${needs.name}/${need}` : params.get('source')
   const sentence = (params.get('text') ?? '').slice(0, longestQuery).toWellFormed()
@@ -91,7 +91,7 @@ export async function readAsked(viewer: Viewer, params: URLSearchParams, locale:
   const stated = read.query
   const isTwo = params.get('mode') === 'two'
   const wanted = valuesOf(params, 'for').filter(isKind)
-  const asking = askers.find((one) => one === params.get('as'))
+  const asking = askingKinds.find((one) => one === params.get('as'))
   const usual = asking && usuallySought[asking]
   const kinds = isTwo
     ? kindsOf(['talent', 'young_talent'])

@@ -4,13 +4,13 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { Writes } from './writes.ts'
-import css from './chosen.module.css'
+import css from './selection.module.css'
 
 /** One request goes to so many, all of one kind. */
 const most = 3
-export const chosenForm = 'chosen'
+export const selectionForm = 'chosen'
 
-export type Choosing = {
+export type SelectedMatches = {
   count: number
   isChosen: (entry: string) => boolean
   mayChoose: (entry: string) => boolean
@@ -20,7 +20,7 @@ export type Choosing = {
 
 const kindIn = (entry: string): string | undefined => entry.split('/')[0]
 
-export function useChoosing(): Choosing {
+export function useSelection(): SelectedMatches {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [first] = chosen
   const isChosen = (entry: string): boolean => chosen.includes(entry)
@@ -34,11 +34,11 @@ export function useChoosing(): Choosing {
   }
 }
 
-export function ChosenBar({ count, clear, writes }: Choosing & { writes: Writes }) {
+export function SelectionBar({ count, clear, writes }: SelectedMatches & { writes: Writes }) {
   const words = useWords('pairing')
   const base = useBase()
   return (
-    <form id={chosenForm} className={css.bar} action={localHref(base, '/contact')} onReset={clear}>
+    <form id={selectionForm} className={css.bar} action={localHref(base, '/contact')} onReset={clear}>
       {writes.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

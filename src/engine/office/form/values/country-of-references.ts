@@ -12,7 +12,7 @@ export function partCountry(chosen: unknown): { value: unknown; country: Found |
 }
 
 /** May what is chosen in this field say the country? Of a new entry whose country nobody chose. */
-export const mayTellCountry = (
+export const mayFillCountry = (
   { shape, locked }: { shape: KindShape; locked: readonly string[] },
   row: { id: string | null },
   values: Values,
