@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createCompanies } from './demo/companies.ts'
 import { createCourses } from './demo/courses.ts'
 import { createDepartments } from './demo/departments.ts'
+import { reopening, seriesKeys } from '../src/kinds/funding-calls/call-openings.ts'
 import { parseIssn } from '../src/lib/identifiers/issn.ts'
+import { createFunders } from './demo/funders.ts'
 import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
 import { createMembers } from './demo/members.ts'
@@ -61,6 +63,21 @@ test('companies: at every stage, with keywords and industries that exist; who is
   expect(companies.flatMap(({ keywords }) => keywords).filter((word) => !labels.has(word))).toEqual([])
   expect(companies.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
   expect(companies.filter((one) => (one.stage === 'closed') !== Boolean(one.outcomeNote))).toEqual([])
+})
+
+test('a yearly call: closed, expected to open again, and others that say for whom they are', () => {
+  const calls = createFunders(today).flatMap((funder) => funder.calls)
+  const series = Map.groupBy(calls, ({ title }) => seriesKeys(title.en)[0])
+  const again = [...series.values()].filter(
+    (all) =>
+      all.every(({ closesAt }) => closesAt !== undefined && closesAt < today) &&
+      reopening(
+        all.flatMap(({ opensOn }) => opensOn ?? []),
+        today,
+      ),
+  )
+  expect(again).toHaveLength(1)
+  expect(calls.filter(({ closesAt = '', eligibleCountries = [] }) => closesAt > today && eligibleCountries.length > 0).length).toBeGreaterThan(1)
 })
 
 test('messages to the office: of all states and languages, from addresses that nobody has', () => {

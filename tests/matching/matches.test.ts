@@ -320,6 +320,7 @@ test('the call refuses what it does not know, and answers a row that asks withou
     { level: ['king'] },
     { from: '2026-13' },
     { text: 'x'.repeat(801) },
+    { origin: ['TH', 'VN'] },
   ])
     expect((await post(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
   const hidden = await post({ source: { kind: 'talents', id: '00000000-0000-4000-8000-000000000000' } })

@@ -29,7 +29,7 @@ const pageOf = async (url: string, who: Actor = 'visitor'): Promise<string> =>
   (await stage.ask(who, 'GET', url, { headers: { accept: 'text/html' } })).body
 
 beforeAll(async () => {
-  stage = await openStage(server(), ['researcher', 'owner'])
+  stage = await openStage(server(), ['researcher', 'owner', 'admin'])
   ;[thailand, vietnam] = [await country('TH'), await country('VN')]
   keyword = (await build('keywords', { ...of('keywords'), label: { en: 'moth weaving', th: 'การทอผีเสื้อ' } })).id
   lab = (
@@ -130,6 +130,8 @@ test('a message to a match begins with nothing of what was sought, or says not f
   expect(form).toContain('I look for: moth weaving</textarea>')
   expect(form).toContain('value="House of Silk"')
   expect(await pageOf(href)).not.toContain('House of Silk')
+  const introduced = await pageOf(href, 'admin')
+  expect(introduced, 'who introduces a company types no name').toMatch(/<input[^>]*name="email"[^>]*value="[^"]+@/)
 })
 
 test('the address with the other spelling leads to the one page, with all that it asks', async () => {

@@ -30,7 +30,7 @@ export type WriteData = {
   isMember: boolean
   /** What the message begins with, as the address that led here says it. */
   message: string
-  /** Of a member, what the account and the own profile say. */
+  /** What the account says, and of a member the own profile; staff who introduce somebody confirm by mail as visitors do. */
   sender: { name: string; email: string; organization: string }
   /** Open needs of a member, one of which the request may be about, and the one that led here. */
   needs: { id: string; title: string }[]
@@ -61,6 +61,7 @@ export async function loader({ viewer, locale, query, site, leads, reply, words 
   const targets = found.filter(({ kind, href }) => kind === 'needs' || leads(href.replace(/[/?][^/?]*$/, '')))
   const [first] = targets
   const account = viewer.who === 'member' ? await activeAccount('member', viewer.id) : null
+  const staff = viewer.who === 'staff' ? await activeAccount('staff', viewer.id) : null
   const others = first && targets.length < mostTargets ? await findOthers(first, locale) : []
   const open = account
     ? await openRequests({ member: account.id, email: account.email }, targets)
@@ -91,8 +92,8 @@ export async function loader({ viewer, locale, query, site, leads, reply, words 
     need: query.get('need') ?? '',
     hasCv: account !== null && (await ownCv().isThere(account.id)),
     sender: {
-      name: account?.fullName ?? '',
-      email: account?.email ?? '',
+      name: (account ?? staff)?.fullName ?? '',
+      email: (account ?? staff)?.email ?? '',
       organization: account ? await organizationOf(viewer, account) : '',
     },
     language: locale,

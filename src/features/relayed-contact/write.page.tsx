@@ -68,14 +68,14 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
             required
             maxLength={200}
             autoComplete="name"
-            defaultValue={values.name ?? ''}
+            defaultValue={values.name ?? data.sender.name}
             error={errors.name}
           />
           <EmailField
             id="email"
             label={words.email}
             help={words.emailHelp}
-            defaultValue={values.email ?? ''}
+            defaultValue={values.email ?? data.sender.email}
             error={errors.email}
           />
         </>
