@@ -24,14 +24,14 @@ export const addQuickViewFacts = (tell: TellQuickViewFacts): void => void teller
 /** From now on it stands beside forms and read views of staff. */
 export const addFormFacts = (tell: TellQuickViewFacts): void => void formTellers.add(tell)
 
-const told = async (
+const factsFrom = async (
   by: ReadonlySet<TellQuickViewFacts>,
   ...about: Parameters<TellQuickViewFacts>
 ): Promise<QuickViewFacts[]> =>
   (await Promise.all([...by].map((tell) => tell(...about)))).flat().filter(({ lines }) => lines.length > 0)
 
 export const quickViewFacts = (...about: Parameters<TellQuickViewFacts>): Promise<QuickViewFacts[]> =>
-  told(tellers, ...about)
+  factsFrom(tellers, ...about)
 
 export const formFacts = async (...about: Parameters<TellQuickViewFacts>): Promise<QuickViewFacts[]> =>
-  about[0].viewer.who === 'staff' ? told(formTellers, ...about) : []
+  about[0].viewer.who === 'staff' ? factsFrom(formTellers, ...about) : []
