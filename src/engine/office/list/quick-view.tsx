@@ -15,7 +15,7 @@ import { StatusReason } from '../form/form-sidebar.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
-import { useRowInSight } from './quick-view-place.ts'
+import { useRowInSight } from './quick-view-scroll.ts'
 import { History, type RestoreValue } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
