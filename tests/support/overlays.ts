@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 type Who = 'visitor' | 'researcher@demo.example' | 'organization@demo.example' | 'admin@demo.example'
 
-type Overlay = {
+export type Overlay = {
   name: string
   path: string
   who?: Who
@@ -29,7 +29,7 @@ const choose = async (page: Page): Promise<void> => {
   for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
 }
 
-const admin = 'admin@demo.example'
+export const admin = 'admin@demo.example'
 const talents = '/backend/manages/talents?sort=name'
 
 export const overlays: readonly Overlay[] = [
@@ -190,6 +190,7 @@ export const overlays: readonly Overlay[] = [
     path: '/backend',
     who: admin,
     open: details('header details[name=strip]:has(a[href$="/logout"], form)'),
+    shown: 'header details[open]',
   },
   {
     name: 'menu of staff on a phone',

@@ -25,7 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
-import { rowsAt, useRowsInPlace } from './quick-view-place.ts'
+import { rowsAt, useQuickViewWays } from './quick-view-scroll.ts'
 import { asksReason, isWaiting, stateOf } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
@@ -297,11 +297,9 @@ export function ListPage({
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  useRowsInPlace()
-  const showQuickView = (href: string, replace = false) => void navigate(href, { replace, preventScrollReset: true })
+  const showQuickView = useQuickViewWays()
   const closeQuickView = () => showQuickView(addressWith(query, { peek: null }))
-  const goOn = useNextWaiting(data, quickViewHref)
-  const onMove = moveOf({ data, act, ask: setReasonFor, goOn })
+  const onMove = moveOf({ data, act, ask: setReasonFor, goOn: useNextWaiting(data, quickViewHref) })
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),

@@ -16,7 +16,7 @@ import { useFormSlots } from '../form/form-slots.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { AnswerInPlace } from './answer-in-place.tsx'
-import { useRowInSight } from './quick-view-place.ts'
+import { useRowInSight } from './quick-view-scroll.ts'
 import { History, type RestoreValue } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 

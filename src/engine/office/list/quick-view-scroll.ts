@@ -1,4 +1,4 @@
-// The rows beside a quick view stay where they are, and its own row stays in sight.
+// The list keeps its scroll beside a quick view, whose own row stays in sight.
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { addressWith } from './list-address.ts'
@@ -9,8 +9,11 @@ export const rowsAt = (address: string): string =>
 
 const hasQuickView = (address: string): boolean => new URLSearchParams(address).has('peek')
 
-/** Links that open, change or close a quick view do not scroll the list. */
-export function useRowsInPlace(): void {
+/**
+ * Links that open, change or close a quick view do not scroll the list.
+ * @returns does the same for buttons and keys
+ */
+export function useQuickViewWays(): (href: string, replace?: boolean) => void {
   const navigate = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -27,16 +30,17 @@ export function useRowsInPlace(): void {
     document.documentElement.addEventListener('click', onClick)
     return () => document.documentElement.removeEventListener('click', onClick)
   }, [navigate])
+  return (href, replace = false) => void navigate(href, { replace, preventScrollReset: true })
 }
 
 /** On a phone the quick view lies over the lower part of the list: the row that it is of is scrolled above it. */
 export function useRowInSight(panel: RefObject<HTMLElement | null>, id: string): void {
   useLayoutEffect(() => {
     const row = document.getElementById(`row-${id}`)
-    const [view, place] = [panel.current?.getBoundingClientRect(), row?.getBoundingClientRect()]
-    if (!row || !view || !place || view.left > place.left) return
+    const [view, box] = [panel.current?.getBoundingClientRect(), row?.getBoundingClientRect()]
+    if (!row || !view || !box || view.left > box.left) return
     const above = parseFloat(getComputedStyle(row).scrollMarginTop)
     // One that is higher than what is left begins there.
-    row.scrollIntoView({ block: place.height > view.top - above ? 'start' : 'nearest', behavior: 'instant' })
+    row.scrollIntoView({ block: box.height > view.top - above ? 'start' : 'nearest', behavior: 'instant' })
   }, [panel, id])
 }
