@@ -208,7 +208,7 @@ test('the link of a mail does not end these mails by one click, or a new result 
   const dead = await stage.browse('visitor', 'GET', `/unsubscribe/${'x'.repeat(43)}`)
   const [, href = ''] = /href="\/login\?redirect=([^"]*)"/.exec(dead.body) ?? []
   const [choices, section] = decodeURIComponent(href).split('#')
-  expect([dead.statusCode, choices]).toEqual([200, '/my-profile/privacy'])
+  expect([dead.statusCode, choices]).toEqual([400, '/my-profile/privacy'])
   expect((await stage.browse('owner', 'GET', choices ?? '')).body).toContain(`id="${section}"`)
 })
 
