@@ -110,7 +110,8 @@ function allChips(params: URLSearchParams, asked: SearchQuery, locale: Locale): 
 }
 
 /** The keywords that are sought, as their reader calls them. */
-const soughtWords = ({ known, unknown }: SearchQuery): string => [...known.map(({ label }) => label), ...unknown].join(', ')
+const soughtWords = ({ known, unknown }: SearchQuery): string =>
+  [...known.map(({ label }) => label), ...unknown].join(', ')
 
 /** The same search for another kind; for other words it begins with them. */
 function addressForIn(params: URLSearchParams): AddressFor {
