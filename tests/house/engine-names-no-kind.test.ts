@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     [
       'store/writes/moves.ts',
       'office/list/list-action.ts',
-      'office/list/answer-in-place.tsx',
+      'office/list/quick-view/answer-in-place.tsx',
       'office/list/board/board-data.ts',
       'office/list/board/board.tsx',
       'office/list/board/move-dialog.tsx',

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { isEmpty } from '../../model/values/values.ts'
-import { FieldInput } from '../inputs/field-input.tsx'
-import { stateOf, useMoveWords } from '../moves.ts'
-import type { ListData, QuickViewData } from './list-data.ts'
+import { isEmpty } from '../../../model/values/values.ts'
+import { FieldInput } from '../../inputs/field-input.tsx'
+import { stateOf, useMoveWords } from '../../moves.ts'
+import type { ListData, QuickViewData } from '../list-data.ts'
 import css from './quick-view.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 // The list keeps its scroll beside a quick view, whose own row stays in sight.
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { addressWith } from './list-address.ts'
+import { addressWith } from '../list-address.ts'
 
 /** The address of the rows alone, whichever of them is in the quick view. */
 export const rowsAt = (address: string): string =>

@@ -1,7 +1,7 @@
 // What features say of a row, each list under its heading.
 import { A } from '#ui/foundations/link.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { QuickViewFacts } from './added/quick-view-facts.ts'
+import type { QuickViewFacts } from '../added/quick-view-facts.ts'
 import css from './quick-view.module.css'
 
 export const FeatureFacts = ({
