@@ -25,7 +25,7 @@ import { poolKinds } from '#kinds/pools.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import { cardOfMatch, fieldsOfCard } from '#matching/pages/card-data.ts'
-import { sourceQuery } from '#matching/source-query.ts'
+import { queryOfRow } from '#matching/source-query.ts'
 import { labelled, listed } from '#words/formats.ts'
 import type { AllWords } from '#words/words-in.ts'
 
@@ -141,9 +141,9 @@ export async function whatFits(
   row: Out,
 ): Promise<QuickViewFacts[]> {
   const kinds = kindsFor(kind, row)
-  if (!kinds || row.deletedAt) return []
+  if (!kinds || !kind.match || row.deletedAt) return []
   const reader = { ...viewer, locale }
-  const query = await sourceQuery(reader, { kind: kind.name, id: row.id })
+  const query = queryOfRow(kind, kind.match, row)
   const groups = await findMatches(reader, { ...query, kinds, size: mostMatches }, { fields: fieldsOfCard })
   const best = groups
     .flatMap(({ kind: name, rows }) => rows.filter(({ unmet }) => unmet.length === 0).map((match) => ({ name, match })))
