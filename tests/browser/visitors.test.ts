@@ -1,7 +1,7 @@
 // What visitors do with lists and entries: filters beside words, actions at hand on a phone, tables that fit it, the box of the home page.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'
@@ -155,4 +155,29 @@ test('comparing begins with the one person, and others are added by whoever comp
   await expect.poll(() => add.count()).toBeGreaterThan(0)
   await add.first().click()
   await expect.poll(() => page.locator('table thead th').count()).toBe(2)
+})
+
+test('a picture opens larger by keyboard, Esc closes it, and the focus is back on it', async () => {
+  const { page, go } = await visit()
+  const posts = (await (await fetch(`${origin()}/api/blogs?size=50`)).json()) as {
+    rows: { slug: string; cover: unknown }[]
+  }
+  const post = posts.rows.find(({ cover }) => cover)
+  expect(post).toBeDefined()
+  await go(`/blogs/${post?.slug}`)
+  await whenAlive(page)
+  await page.waitForLoadState('networkidle')
+  const link = page.locator('article a[data-enlarge]').first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const overlay = page.locator('dialog[data-mode=image]')
+  await overlay.waitFor()
+  const name = await link.getAttribute('aria-label')
+  expect(await overlay.getAttribute('aria-label')).toBe(name)
+  await expect
+    .poll(() => overlay.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(640)
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
 })

@@ -14,6 +14,7 @@ import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withAnimatedPictures } from './animated-pictures.ts'
 import { postDirectory } from './directory.ts'
+import { withEnlargedPictures } from './enlarged-pictures.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -89,7 +90,10 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const post = postCard(row, context)
   return {
     post,
-    html: await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+    html: withEnlargedPictures(
+      await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+      context.words.common.actions.close,
+    ),
     credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
     country: row.country?.label ?? '',

@@ -1,4 +1,5 @@
 // The page of one post, at reading width; nothing of it needs a script.
+import { useEffect } from 'react'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
@@ -29,7 +30,8 @@ const RelatedLinks = ({ heading, links }: Related) => (
 
 export function Article({ data }: { data: ArticleData }) {
   const { post, html, credit, activity, country, tags, related, author } = data
-  const { badges } = useWords('common')
+  const { actions, badges } = useWords('common')
+  useEffect(() => void import('#ui/pictures/enlarging.ts'), [])
   const lang = post.lang ? languageTags[post.lang] : undefined
   return (
     <article className={css.article}>
@@ -43,7 +45,9 @@ export function Article({ data }: { data: ArticleData }) {
       )}
       {post.cover && (
         <figure className={css.figure}>
-          <Cover picture={post.cover} large />
+          <a href={post.cover.large} aria-label={post.cover.alt || post.title} data-enlarge={actions.close}>
+            <Cover picture={post.cover} large />
+          </a>
           {credit && <figcaption>{credit}</figcaption>}
         </figure>
       )}
