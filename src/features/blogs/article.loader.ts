@@ -14,7 +14,6 @@ import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withAnimatedPictures } from './animated-pictures.ts'
 import { postDirectory } from './directory.ts'
-import { withEnlargedPictures } from './enlarged-pictures.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -90,10 +89,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const post = postCard(row, context)
   return {
     post,
-    html: withEnlargedPictures(
-      await withAnimatedPictures(cleanHtml(body?.text ?? '')),
-      context.words.common.actions.close,
-    ),
+    html: await withAnimatedPictures(cleanHtml(body?.text ?? '')),
     credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
     country: row.country?.label ?? '',

@@ -1,5 +1,4 @@
 // The page of one post, at reading width; nothing of it needs a script.
-import { useEffect } from 'react'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
@@ -30,8 +29,7 @@ const RelatedLinks = ({ heading, links }: Related) => (
 
 export function Article({ data }: { data: ArticleData }) {
   const { post, html, credit, activity, country, tags, related, author } = data
-  const { actions, badges } = useWords('common')
-  useEffect(() => void import('#ui/pictures/enlarging.ts'), [])
+  const { badges } = useWords('common')
   const lang = post.lang ? languageTags[post.lang] : undefined
   return (
     <article className={css.article}>
@@ -45,9 +43,7 @@ export function Article({ data }: { data: ArticleData }) {
       )}
       {post.cover && (
         <figure className={css.figure}>
-          <a href={post.cover.large} aria-label={post.cover.alt || post.title} data-enlarge={actions.close}>
-            <Cover picture={post.cover} large />
-          </a>
+          <Cover picture={post.cover} large />
           {credit && <figcaption>{credit}</figcaption>}
         </figure>
       )}
