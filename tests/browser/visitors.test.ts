@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, desktop, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { inDatabase } from '#tests/support/product/own-database.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'
@@ -155,4 +156,31 @@ test('comparing begins with the one person, and others are added by whoever comp
   await expect.poll(() => add.count()).toBeGreaterThan(0)
   await add.first().click()
   await expect.poll(() => page.locator('table thead th').count()).toBe(2)
+})
+
+test('a picture opens larger by keyboard, Esc closes it, and the focus is back on it', async () => {
+  const { page, go } = await visit(desktop)
+  const slug = await slugOf('talents')
+  await inDatabase(
+    'update talents set photo = (select cover from blogs where cover is not null limit 1) where slug = $1',
+    [slug],
+  )
+  await go(`${pool}/${slug}`)
+  await whenAlive(page)
+  const link = page.locator('main header a[data-enlarge]')
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const overlay = page.locator('dialog[data-mode=image]')
+  await overlay.waitFor()
+  const name = await link.getAttribute('aria-label')
+  expect(await overlay.getAttribute('aria-label')).toBe(name)
+  await expect
+    .poll(() => overlay.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(320)
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+  await inDatabase('update talents set photo = null where slug = $1', [slug])
 })

@@ -214,6 +214,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /api/runs/:number/pause': [[401, 403, 403], { secret: 404 }],
   'POST /api/runs/:number/resume': [[401, 403, 403], { secret: 404 }],
   'POST /api/runs/:number/stop': [[401, 403, 403], { secret: 404 }],
+  'GET /api/export-progress/:id': [[401, 403, 200]],
   'GET /api/suppressions': [[401, 403, 403], { admin: 200, secret: 200 }],
   'GET /api/notifications': [[401, 200, 200]],
   'GET /api/work-queue': [[401, 403, 200]],

@@ -10,6 +10,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { workflowWith } from '../model/workflow.ts'
 import { countBulk } from './bulk-limits.ts'
 import { exportRows } from './export.ts'
+import { addExportProgress } from './export-progress.ts'
 import type { Values } from '../store/columns.ts'
 import { withFewerWords } from '../search/queries/fewer-words.ts'
 import { countScopes, mayBeSlip } from '../search/lists/listing.ts'
@@ -74,6 +75,7 @@ type RouteTools = {
 /** Adds the routes of every kind. */
 export function addKindRoutes(app: FastifyInstance, tools: RouteTools): void {
   for (const kind of allKinds()) addRoutes(app, kind, tools)
+  addExportProgress(app, tools.viewerOf)
 }
 
 /** Who reads rows of a kind; somebody bound to a country who was given none may enter, and finds nothing. */

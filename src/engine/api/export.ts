@@ -21,6 +21,7 @@ import {
   headingsOf,
   type SheetFormat,
 } from './export-columns.ts'
+import { followExport } from './export-progress.ts'
 import { readListQuery } from './query-params.ts'
 
 const mostRows = (viewer: Viewer): number =>
@@ -33,8 +34,12 @@ const mostInSheets = { rows: 1000, children: 10_000 }
 type Only = readonly string[] | null
 type Listed = Awaited<ReturnType<typeof readListQuery>>
 
-/** Says in the record whose data leave with these rows. */
-type Note = (rows: readonly Out[]) => Promise<void>
+type Watch = {
+  /** Says in the record whose data leave with these rows. */
+  note: (rows: readonly Out[]) => Promise<void>
+  /** So many rows more are in the file. */
+  written: (rows: number) => void
+}
 
 /** The title first: a file is read by names. Of some columns those alone, in the order in which they are asked for. */
 const inOrder = (kind: Kind, fields: readonly [string, Field][], only: readonly string[] | null): [string, Field][] => {
@@ -68,7 +73,7 @@ function flatTable(
   viewer: Viewer,
   kind: Kind,
   list: Listed,
-  note: Note,
+  { note, written }: Watch,
   { format, only }: { format: SheetFormat; only: Only },
 ): { columns: SheetColumn[]; rows: AsyncGenerator<ExportCell[]> } {
   const { own, listed } = ownColumns(viewer, kind, { format, only })
@@ -81,6 +86,7 @@ function flatTable(
         const children = lists.get(row.id) ?? {}
         const cells = [...own.map(({ read }) => read(row)), ...listed.map(({ read }) => read(children))]
         yield* flatLines(cells, tables, children)
+        written(1)
       }
     }
   }
@@ -89,7 +95,7 @@ function flatTable(
 }
 
 /** The rows on the first sheet, the children of each kind on one of their own; null where there are too many. */
-async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note): Promise<SheetTable[] | null> {
+async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, watch: Watch): Promise<SheetTable[] | null> {
   const { own } = ownColumns(viewer, kind, { format: 'xlsx', hasSheets: true })
   const pointers = pointerColumns(viewer, kind)
   const tables = tablesApart(viewer, kind)
@@ -102,7 +108,7 @@ async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note)
         others[at]?.push([...pointers.map(({ read }) => read(row)), ...columns.map(({ read }) => read(one))])
   }
   for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
-    await note(batch)
+    await watch.note(batch)
     const lists = await listsOf(viewer, kind, batch)
     for (const row of batch) tell(row, lists.get(row.id) ?? {})
     if (first.length > mostInSheets.rows || others.some((rows) => rows.length > mostInSheets.children)) return null
@@ -121,13 +127,14 @@ async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note)
 async function sendFormat(
   viewer: Viewer,
   kind: Kind,
-  { list, note, reply }: { list: Listed; note: Note; reply: FastifyReply },
+  { list, watch, reply }: { list: Listed; watch: Watch; reply: FastifyReply },
   { name, type, ending, write }: ExportFormat,
 ): Promise<unknown> {
   const rows: Out[] = []
   for await (const batch of records(viewer, kind).each(list, Math.min(mostRows(viewer), mostInFormats))) {
-    await note(batch)
+    await watch.note(batch)
     rows.push(...batch)
+    watch.written(batch.length)
   }
   return reply
     .header('content-disposition', `attachment; filename="${kind.name}.${ending || name}"`)
@@ -173,7 +180,8 @@ export async function exportRows(
     viewer.who === 'staff'
       ? await writeEntry(viewer, { action: 'export', kind, changed: { filter: params.toString(), count } })
       : null
-  const note: Note = async (rows) => {
+  const written = followExport(viewer, reply, Math.min(count, mostRows(viewer), more ? mostInFormats : Infinity))
+  const note: Watch['note'] = async (rows) => {
     if (entry)
       await noteSubjects(
         entry,
@@ -181,12 +189,14 @@ export async function exportRows(
         rows.map(({ id }) => id),
       )
   }
-  if (more) return sendFormat(viewer, kind, { list, note, reply }, more)
-  const sheets = isBook ? await sheetTables(viewer, kind, list, note) : null
+  const watch = { note, written }
+  if (more) return sendFormat(viewer, kind, { list, watch, reply }, more)
+  const sheets = isBook ? await sheetTables(viewer, kind, list, watch) : null
   const [first, ...others] = sheets ?? []
   const sheetFormat = format === 'xlsx' ? 'xlsx' : 'csv'
+  written(first?.rows.length ?? 0)
   if (first)
     return sendSheet(reply, kind.name, sheetFormat, first.columns, first.rows, { name: first.name, more: others })
-  const { columns, rows } = flatTable(viewer, kind, list, note, { format: sheetFormat, only })
+  const { columns, rows } = flatTable(viewer, kind, list, watch, { format: sheetFormat, only })
   return sendSheet(reply, kind.name, sheetFormat, columns, rows)
 }

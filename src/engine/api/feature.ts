@@ -1,6 +1,6 @@
 // What every kind has by itself: its list and its form in the back office, and its calls.
 import type { Feature } from '../interfaces/feature.ts'
-import { forEverybody, forSignedIn, officePage } from '../interfaces/feature-pages.ts'
+import { forEverybody, forSignedIn, forStaff, officePage } from '../interfaces/feature-pages.ts'
 import { addKindRoutes } from './api.ts'
 
 export const rows: Feature = {
@@ -14,7 +14,7 @@ export const rows: Feature = {
       ? ['form', 'form/:id'].map((part) => officePage(`${list}/${part}`, 'form/manage-form', own))
       : []
   },
-  calls: [{ guards: {}, add: (app, tools) => addKindRoutes(app, tools) }],
+  calls: [{ guards: { 'GET /api/export-progress/:id': forStaff }, add: (app, tools) => addKindRoutes(app, tools) }],
   kindCalls: [
     {
       guards: {

@@ -4,6 +4,7 @@ import type { Kind } from '../model/kind.ts'
 import { answer, idempotencyKey, json, keyReused, type Operation, parameter, refusals, saved } from './description.ts'
 import { findMemberCreation } from './kind-calls.ts'
 import { exportFormatsOf } from './export-formats.ts'
+import { progressHeader } from './export-progress.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
 import { moveDescription } from './move-description.ts'
 import { keyParameter, many, pascal, type Schema, schemaRef } from './schemas.ts'
@@ -147,6 +148,7 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
           },
         ),
         ...listParameters(kind),
+        progressHeader,
       ],
       responses: {
         200: {

@@ -5,6 +5,7 @@ import { Glyph } from '#ui/foundations/glyphs.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
+import { Enlarge } from '#ui/pictures/enlarge.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import {
@@ -214,9 +215,14 @@ function List({ field, value, full, locale, dates }: Look) {
   )
 }
 
-function PictureLook({ value, id, full }: Look) {
+function PictureLook({ field, value, id, full }: Look) {
   const src = pictureSrc(value)
-  if (src && full) return <img className={css.picture} src={src} alt="" loading="lazy" />
+  if (src && full)
+    return (
+      <Enlarge src={src} label={field.label}>
+        <img className={css.picture} src={src} alt="" loading="lazy" />
+      </Enlarge>
+    )
   return <Avatar id={id} size={40} photo={src ? { src, alt: '' } : undefined} />
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
+import { Enlarge } from '#ui/pictures/enlarge.tsx'
 import { CourseState } from './course-card.tsx'
 import type { courseDirectory } from './directory.ts'
 import css from './list.module.css'
@@ -31,7 +32,16 @@ export function CourseBody({ item, level }: Props) {
         <Facts items={card.more} quiet />
       </div>
       {item.cover && (
-        <img className={css.cover} src={item.cover.src} alt={item.cover.alt} loading="lazy" width={640} height={360} />
+        <Enlarge src={item.cover.src} label={item.cover.alt || item.title}>
+          <img
+            className={css.cover}
+            src={item.cover.src}
+            alt={item.cover.alt}
+            loading="lazy"
+            width={640}
+            height={360}
+          />
+        </Enlarge>
       )}
       {item.isUrgent && item.calendar && (
         <p>

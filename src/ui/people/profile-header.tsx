@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Facts } from '../parts/card.tsx'
+import { Enlarge } from '../pictures/enlarge.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import { A } from '../foundations/link.tsx'
 import type { PersonName } from './person-card-data.ts'
@@ -55,6 +56,7 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
   const locale = useLocale()
   const { badges } = useWords('common')
   const { id, name, photo, university, industries, orcid, openTo = [], unclaimed, weave } = person
+  const face = <Avatar id={id} industry={industries[0]?.slug} photo={photo} size={128} />
   return (
     <header className={css.header}>
       {unclaimed && (
@@ -65,7 +67,13 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
         </Problem>
       )}
       <div className={css.top}>
-        <Avatar id={id} industry={industries[0]?.slug} photo={photo} size={128} />
+        {photo ? (
+          <Enlarge src={photo.src} label={photo.alt || name.native}>
+            {face}
+          </Enlarge>
+        ) : (
+          face
+        )}
         <div className={css.text}>
           <h1 lang={name.nativeLang} tabIndex={-1}>
             {name.native}

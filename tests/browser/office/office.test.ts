@@ -275,3 +275,38 @@ test('rows that were chosen are exported, and no others', async () => {
   for (const name of names.slice(0, 2)) expect(file).toContain(name)
   for (const name of names.slice(2)) expect(file).not.toContain(name)
 })
+
+test('an export says how many of its rows are written, and Esc stops it', async () => {
+  const { page, go } = await office('admin@demo.example')
+  await go('/backend/manages/hosts?columns=status,capacity')
+  await whenAlive(page)
+  let isStopped = false
+  page.on('requestfailed', (request) => (isStopped ||= request.url().includes('/export?')))
+  // The file is held up as on a slow line; how far it is the server would say.
+  let goOn = (): void => undefined
+  const held = new Promise<void>((go) => (goOn = go))
+  await page.route('**/api/hosts/export?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/api/export-progress/*', (route) => route.fulfill({ json: { done: 1200, total: 3400 } }))
+  const overlay = page.locator('dialog[data-mode=progress]')
+  const begin = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    await overlay.getByText('1,200 of 3,400 rows are in the file. 35 %').waitFor()
+    expect(await overlay.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('35')
+    expect(await overlay.getByRole('status').innerText()).toMatch(/25 %$/)
+  }
+  await begin()
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'detached' })
+  await expect.poll(() => isStopped).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export')
+  await begin()
+  const download = page.waitForEvent('download')
+  goOn()
+  expect((await download).suggestedFilename()).toBe('hosts.csv')
+  await page.getByText('hosts.csv is in your downloads.').waitFor()
+  expect(await overlay.count()).toBe(0)
+})

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useSnackbar } from '#ui/overlays/snackbar.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { askApi } from '../../page/ask-api.ts'
 import { hasContactData } from '../../model/fields.ts'
 import type { ListData } from './list-data.ts'
@@ -38,12 +39,26 @@ export function ExportMenu({
   isPersonal = false,
 }: ExportMenuProps) {
   const editor = useWords('editor').list
+  const { actions } = useWords('common')
+  const locale = useLocale()
+  const say = useSnackbar()
   const [waiting, setWaiting] = useState<string | null>(null)
   const chosenParams = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
+  const save = async (href: string): Promise<void> => {
+    // Fetched by those who export.
+    const { saveExport } = await import('./save-export.ts')
+    const { exportWaits: waits, exportRows: rows, exportFailed: away } = editor
+    try {
+      const name = await saveExport(href, locale, { waits, rows, cancel: actions.cancel, away })
+      if (name) say({ color: 'success', title: editor.exportDone({ name }) })
+    } catch (error) {
+      say({ color: 'error', title: (error as Error).message })
+    }
+  }
   // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
   const download = async (href: string): Promise<void> => {
     const { recent } = (await (await askApi('/api/auth-admin/confirm-password')).json()) as { recent?: boolean }
-    if (recent || !(isPersonal || hasContactData(Object.values(shape.fields)))) location.assign(href)
+    if (recent || !(isPersonal || hasContactData(Object.values(shape.fields)))) await save(href)
     else setWaiting(href)
   }
   // Pictures are in no file.
@@ -83,7 +98,7 @@ export function ExportMenu({
       <PasswordDialog
         open={waiting !== null}
         onClose={() => setWaiting(null)}
-        onRight={() => waiting && location.assign(waiting)}
+        onRight={() => waiting && void save(waiting)}
       />
     </>
   )
