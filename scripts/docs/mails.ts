@@ -83,5 +83,10 @@ A network is the address of a request, its /64 for IPv6. A sender is charged by 
 Before an address is proved, a mail to it holds the values named below and no others: nothing that whoever caused it typed, but for the name of the entry it
 is about. Times and names of limits: src/server/mail/limits.ts; lines of this table: src/server/mail/mails.ts.
 
+Every mail about a topic of the notifications (src/server/notifications/topics.ts) ends with a link that stops such mails by one press, for accounts and for
+mailboxes without one; so does the digest. Mails about the account itself and mails that the law asks for have none, nor has a confirmation that its reader
+asked for a moment ago: \`relay_confirm\` is the only mail of requests without it. It is sent once for a message that was typed, nothing follows where nobody
+presses, its page takes the message back, and the limits below hold whoever types the address of somebody else.
+
 ${table(head, Object.keys(mails).filter(isMailName).map(rowOf))}
 `

@@ -4,7 +4,8 @@ import { getKind } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { createRun } from '#import/runs.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -69,6 +70,24 @@ test('when a supervisor turns private the offer stays, without the name, and wai
   expect((await change('editor', host, 2, { supervisor: null })).statusCode).toBe(200)
   expect((await change('editor', host, 3, { supervisor: person.id })).statusCode).toBe(400)
   expect(await waitsFor(viewers.editor)).toBe(before[0])
+})
+
+test('a supervisor who was moved to the young talents waits for nobody while everybody sees them there', async () => {
+  const young = (await build('young-talents', {
+    ...publicly(getKind('young-talents')),
+    country: world.thailand,
+    supervisor: null,
+  })) as unknown as Made & { slug: string }
+  const before = await waitsFor(viewers.editor)
+  const host = await aHost()
+  await writeFields(system(), getKind('hosts'), host.id, { supervisor: young.id })
+  expect((await app.as(viewers.visitor).get(`/api/hosts/${host.id}`)).json().supervisor).toMatchObject({
+    id: young.id,
+    kind: 'young-talents',
+  })
+  expect(await waitsFor(viewers.editor), 'visitors see who it is').toBe(before)
+  await writeFields(system(), getKind('young-talents'), young.id, { profilePublic: false })
+  expect(await waitsFor(viewers.editor)).toBe(before + 1)
 })
 
 test('an upload says so of the row, and takes over the others', async () => {

@@ -15,6 +15,7 @@ import { buildMessage, type Written } from '#server/mail/message.ts'
 import { startJobs, stopJobs } from '#server/queue/jobs.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
+import { manyAtOnce } from '#tests/support/at-once.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -359,4 +360,22 @@ test('what somebody saves before signing in is saved on the way back, and by nob
   const said = await stage.browse('admin', 'GET', String(byStaff.headers.location))
   expect(said.statusCode).toBe(200)
   for (const text of ['You are signed in as staff', `/host?item=${slug}`]) expect(said.body).toContain(text)
+})
+
+test('a visitor who does not send what waits reaches somebody, or says later that it goes out', async () => {
+  const [one, two] = [await host('never@host.example'), await host('neither@host.example')]
+  const email = 'drafts@visitor.example'
+  const url = `/contact?to=hosts/${one.slug}&to=hosts/${two.slug}`
+  expect((await post(url, { ...visitor, email })).statusCode).toBe(303)
+  const link = linkIn((await mailsTo(email))[0]?.text, 'confirm')
+  expect((await open(link)).body).toContain('Do not send')
+  const answers = await manyAtOnce(2, () => post(link, { do: 'withdraw' }))
+  expect(answers.map((answer) => answer.did && answer.value.statusCode)).toEqual([303, 303])
+  expect((await post(link, {})).statusCode).toBe(303)
+  const page = (await open(link)).body
+  expect([page.includes('Nothing was sent.'), page.includes('on its way')]).toEqual([true, false])
+  const drafts = (await stored()).filter(({ requesterEmail }) => requesterEmail === email)
+  expect(drafts.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn'])
+  for (const address of ['never@host.example', 'neither@host.example']) expect(await mailsTo(address)).toHaveLength(0)
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['relay_confirm'])
 })

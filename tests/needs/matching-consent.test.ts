@@ -203,6 +203,15 @@ test('who asked for no weekly mail has one, is told what was there, or of somebo
   expect(mail?.text).not.toContain('Found Weaver')
   expect(mail?.text).toContain('/unsubscribe/')
   expect(await week(), 'nothing twice').toHaveLength(1)
+  // The link of the mail itself.
+  const stopped = await stage.browse('visitor', 'POST', String(mail?.values['unsubscribe']), {
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(stopped.statusCode).toBe(200)
+  await host('After the stop')
+  expect(await week()).toHaveLength(1)
+  await query(sql`delete from notice_choices where member = ${stage.ids.owner}::uuid`)
   await say('owner', 'withdraw-digest_mail')
   await host('After the end')
   expect(await week()).toHaveLength(1)

@@ -11,6 +11,7 @@ import { registry } from '#kinds/index.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { manyAtOnce } from '#tests/support/at-once.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
@@ -87,6 +88,12 @@ const runClock = async () => {
   await endRequests()
   await askOutcomes()
 }
+/** How often it was brought into this state. */
+const changesTo = async (id: string, status: string): Promise<number> =>
+  (
+    await query(sql`
+      select 1 from audit_entries where row_id = ${id}::uuid and changed -> 'status' ->> 'new' = ${status}`)
+  ).length
 const mailsAbout = async (address: string, template: string, number: string) =>
   (await mailsTo(address)).filter((one) => one.template === template && one.values.number === number)
 
@@ -128,9 +135,16 @@ describe('moves', () => {
     const mails = JSON.stringify(await mailsAbout(emailOf('researcher'), 'relay_declined', declined.number))
     expect(mails).not.toContain('last year')
 
+    // Twice at the same moment, by two windows.
     const back = await send()
-    expect((await call('researcher', back.id, 'withdraw')).json()).toMatchObject({ side: 'sent', status: 'withdrawn' })
-    expect((await call('researcher', back.id, 'withdraw')).statusCode).toBe(409)
+    const taken = await manyAtOnce(2, () => call('researcher', back.id, 'withdraw'))
+    const answers = taken.flatMap((one) => (one.did ? [one.value] : []))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      side: 'sent',
+      status: 'withdrawn',
+    })
+    expect(await changesTo(back.id, 'withdrawn')).toBe(1)
     expect((await call('owner', back.id, 'accept')).statusCode).toBe(409)
 
     const told = await send()
@@ -445,6 +459,15 @@ test('mails of requests end with one press, in every one of them, and the portal
   expect((await press('visitor', link, { do: 'again' })).statusCode).toBe(200)
   const third = await send()
   expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
+  // Who asked is not told by mail that a request ended when they stopped such mails.
+  const sent = (await mailsAbout(emailOf('researcher'), 'relay_sent', third.number))[0]
+  await press('visitor', String(sent?.values.unsubscribe), { 'List-Unsubscribe': 'One-Click' })
+  await daysLater(third.id, 31)
+  await runClock()
+  expect(await stateOf(third.id)).toBe('expired')
+  expect(await mailsAbout(emailOf('researcher'), 'request_expired', third.number)).toHaveLength(0)
+  expect((await page('researcher', '/my-profile/notifications')).body).toContain(third.number)
+  await press('visitor', String(sent?.values.unsubscribe), { do: 'again' })
 })
 
 describe('unwanted messages', () => {

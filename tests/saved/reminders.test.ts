@@ -45,6 +45,14 @@ const workOn = async (name: string): Promise<Run> => {
   expect([...(await workOnRuns()).values()]).toEqual([])
   return (await queryOne<Run>(sql`select * from runs where number = ${number}`)) as Run
 }
+/** As a program that reads mails does by its button. */
+const stop = (link: unknown) =>
+  server().inject({
+    method: 'POST',
+    url: String(link),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
 const mails = () => mailsTo(stage.emails.owner)
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const byMail = () =>
@@ -129,12 +137,7 @@ test('who wants no mails about deadlines has one, or the link in one does not en
   await keepSince('training-courses', await course(inDays(2)), 60)
   await workOn('remind-deadlines')
   const [mail] = await mails()
-  await server().inject({
-    method: 'POST',
-    url: String(mail?.values['unsubscribe']),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  })
+  await stop(mail?.values['unsubscribe'])
   await keepSince('training-courses', await course(inDays(2)), 60)
   await workOn('remind-deadlines')
   expect(await mails()).toHaveLength(1)
@@ -202,6 +205,14 @@ test.each([
     expect(await confirmedToday(table, id)).toBe(true)
     await workOn('confirm-entries')
     expect(await mails()).toHaveLength(1)
+    // The link of the mail itself ends such mails, pressed twice: the next time it is due, the portal alone asks.
+    for (let again = 0; again < 2; again++)
+      expect((await stop(mail?.values['unsubscribe'])).statusCode, template).toBe(200)
+    const before = (await notificationsOf({ realm: 'member', account: stage.ids.owner })).length
+    await old(after + 2)
+    await workOn('confirm-entries')
+    expect(await mails(), 'after the stop').toHaveLength(1)
+    expect(await notificationsOf({ realm: 'member', account: stage.ids.owner })).toHaveLength(before + 1)
     expect(
       (await server().inject({ url: `/confirm/${'a'.repeat(43)}`, headers: { accept: 'text/html' } })).statusCode,
     ).toBe(400)

@@ -3,6 +3,7 @@
 import { hosts } from '#kinds/hosts/kind.ts'
 import { findRow, idsSql } from '#engine/store/reading/stored-rows.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { everybody } from '#engine/search/documents/documents.ts'
@@ -36,9 +37,10 @@ const mayChange = (viewer: Viewer, kind: Kind): boolean =>
 
 /** Offers that are public or on their way there, in the reach of who may choose another supervisor. */
 function withHidden(viewer: Viewer, kind: Kind) {
-  const shown = idsSql(talents, talents.access.read(asVisitor(viewer)))
+  // Who was moved to the young talents is named as long as everybody sees them there.
+  const shown = [talents, youngTalents].map((pool) => idsSql(pool, pool.access.read(asVisitor(viewer))))
   return sql`(t.supervisor is not null and t.status in ('draft', 'pending', 'published')
-    and t.supervisor not in (${shown}) and ${grantSql(kind, kind.access.update(viewer))})`
+    and not (t.supervisor in (${shown[0]}) or t.supervisor in (${shown[1]})) and ${grantSql(kind, kind.access.update(viewer))})`
 }
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {

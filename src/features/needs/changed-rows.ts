@@ -9,7 +9,7 @@ import { type Follower, noteRowWork } from '#engine/store/writes/row-work.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { matchKindOf, matchKinds } from '#kinds/needs/match-kinds.ts'
 import { matchNeed } from './match-need.ts'
-import { takeBack } from './stored-matches.ts'
+import { takeBackFromAll } from './take-back.ts'
 
 /** Of the needs that share a word with a portion of rows, the newest so many: all are matched each week. */
 const mostNeeds = 500
@@ -35,7 +35,7 @@ async function matchRows(ids: readonly string[]): Promise<void> {
     const open = await findRows(needs, { state: 'open', keywords, lookingFor }, { sort: '-id', limit: mostNeeds })
     for (const { id } of open) due.set(id, [...(due.get(id) ?? []), name])
   }
-  await takeBack(ids.filter((id) => !seen.has(id)))
+  await takeBackFromAll(ids.filter((id) => !seen.has(id)))
   for (const [need, kinds] of due) await matchNeed(need, { kinds })
 }
 

@@ -6,9 +6,12 @@ import { needsOfOthers } from '#engine/interfaces/needs-of-others.ts'
 import { storedMatches } from '#engine/interfaces/stored-matches.ts'
 import { ownMatches } from '#engine/interfaces/own-matches.ts'
 import { needs as kind } from '#kinds/needs/kind.ts'
+import { hasUnmatchedCompany } from '#kinds/match-companies/queries.ts'
 import { hasUnmatched } from '#kinds/needs/queries.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
+import { followsCompanies, matchAllCompanies } from './companies/match-company.ts'
+import { matchesOfCompanies } from './companies/note.ts'
 import { followsRows, matchSoon } from './changed-rows.ts'
 import { matchNeed } from './match-need.ts'
 import { forStaff, unmatched } from './office/work.ts'
@@ -17,7 +20,8 @@ import { findOfOthers } from './own/others.ts'
 import { forMember } from './own/tasks.ts'
 import { tellWeeklyMatches } from './own/weekly-matches.ts'
 import { confirmNeeds, matchNeeds, tellMatches } from './runs.ts'
-import { needsAnsweredBy, takeBack } from './stored-matches.ts'
+import { takeBackFromAll } from './take-back.ts'
+import { needsAnsweredBy } from './stored-matches.ts'
 import { matchJob, matchSaved, refuseTooMany } from './saved-needs.ts'
 import { matchData } from './personal-data.ts'
 
@@ -36,7 +40,7 @@ export const needs: Feature = {
     officePage('/backend/manages/needs/lacks', 'office/lacks', { words: ['common', 'staff', 'editor', 'needs'] }),
   ],
   provides: [
-    provided(storedMatches, { takeBack, matchSoon }),
+    provided(storedMatches, { takeBack: takeBackFromAll, matchSoon }),
     provided(ownMatches, { best: bestMatches, ofKinds: bestOfKinds }),
     provided(needsOfOthers, {
       find: findOfOthers,
@@ -45,16 +49,18 @@ export const needs: Feature = {
   ],
   rowChecks: [rowCheck(kind, refuseTooMany)],
   onSave: [matchSaved],
-  followers: [followsRows],
+  followers: [followsRows, followsCompanies],
+  rowNotes: [matchesOfCompanies],
   scopes: [unmatched],
   staffWork: [forStaff],
   memberTasks: [forMember],
   // Its owner is there when it is saved, and sees what is found.
   jobs: { [matchJob]: ({ need }) => matchNeed(String(need), { isSilent: true }) },
-  runs: [matchNeeds, tellMatches, confirmNeeds, tellWeeklyMatches],
+  runs: [matchNeeds, matchAllCompanies, tellMatches, confirmNeeds, tellWeeklyMatches],
   schedules: {
-    // 01:30, 06:30, 07:00, and on Mondays 07:30 in Bangkok.
+    // 01:30, 02:30, 06:30, 07:00, and on Mondays 07:30 in Bangkok.
     'match-needs-nightly': { cron: '30 18 * * *', run: () => startRun(matchNeeds.name) },
+    'match-companies-nightly': { cron: '30 19 * * *', run: () => startRun(matchAllCompanies.name) },
     'tell-matches-daily': { cron: '30 23 * * *', run: () => startRun(tellMatches.name) },
     'tell-weekly-matches': { cron: '30 0 * * 1', run: () => startRun(tellWeeklyMatches.name) },
     'confirm-needs-daily': { cron: '0 0 * * *', run: () => startRun(confirmNeeds.name) },
@@ -63,6 +69,7 @@ export const needs: Feature = {
   processes: [
     async ({ config }) => {
       if (config.worker && (await hasUnmatched())) await startRun(matchNeeds.name)
+      if (config.worker && (await hasUnmatchedCompany())) await startRun(matchAllCompanies.name)
     },
   ],
 }

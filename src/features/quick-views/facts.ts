@@ -20,7 +20,7 @@ import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { openStates as waitingStates, pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
-import { kindsOf } from '#kinds/needs/match-kinds.ts'
+import { kindsOf, kindsOfCompany } from '#kinds/needs/match-kinds.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { findMatches } from '#matching/find-matches.ts'
@@ -112,13 +112,10 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out
   return [{ title: words.editor.facts.requests, lines }]
 }
 
-/** What a company looks for that does not say it. */
-const usual = ['talent', 'lab'] as const
-
 /** Kinds that a row is matched with here: what a company needs, and what a person may want. */
 function kindsFor(kind: Kind, row: Out): string[] | null {
   const company = outOf(matchCompanies, kind, row)
-  if (company) return kindsOf(company.needKinds?.length ? company.needKinds : usual)
+  if (company) return kindsOfCompany(company.needKinds)
   return poolKinds.some((one) => one === kind.name) ? kindsOf(['host', 'lab', 'funding', 'training', 'company']) : null
 }
 

@@ -22,6 +22,7 @@ import { takeAll } from '#server/http/rate-limit.ts'
 import { counted } from '#server/mail/limits.ts'
 import { withoutBlocking } from './blocks.ts'
 import { findByLink, type Request } from './links.ts'
+import { completeWithdrawal } from './moves.ts'
 import { mailConfirm, mailReceivers, mailSent } from './mails/mails.ts'
 import { relayOptions } from './options.ts'
 import { isOwn, receiversOf, type Target } from './targets.ts'
@@ -195,4 +196,12 @@ export const confirmRequests = (token: string | undefined, address: string): Pro
     if (!linked) throw notFound()
     for (const row of await groupOf(linked.request, true))
       if (row.status === 'draft') await relay(row, networkOf(address))
+  })
+
+/** Whoever holds the link takes back what was not sent yet. Doing it twice is the same as once. @throws 404 for a dead link */
+export const withdrawDrafts = (token: string | undefined): Promise<void> =>
+  tx(async () => {
+    const linked = await findByLink('confirm', token, true)
+    if (!linked) throw notFound()
+    for (const row of await groupOf(linked.request, true)) if (row.status === 'draft') await completeWithdrawal(row)
   })

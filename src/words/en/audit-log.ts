@@ -101,6 +101,7 @@ export const auditLog = {
     'confirm-needs-daily': 'Confirmation of open needs',
     'forget-runs': 'Removal of old runs',
     'learn-evidence-nightly': 'Learning from published texts',
+    'match-companies-nightly': 'Matching of companies',
     'match-needs-nightly': 'Matching of needs',
     'tell-matches-daily': 'Mails about new matches',
     'tell-weekly-matches': 'Weekly mails about matches of profiles',

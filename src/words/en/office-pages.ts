@@ -201,6 +201,8 @@ export const officePages = {
     entries: 'Entries',
     requests: 'Open requests',
     matches: 'Top matches',
+    matchColumn: 'Matches',
+    matchesOf: (p: { count: number }) => s(p.count, 'match', 'matches'),
     noMatches: 'No match yet.',
     noKeywords: 'No match yet. Add keywords: they are what is compared.',
     introduce: 'Introduce',

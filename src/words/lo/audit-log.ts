@@ -102,6 +102,7 @@ export const auditLog: Words<typeof en> = {
     'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
     'forget-runs': 'ລຶບລາຍການເຮັດວຽກເກົ່າ',
     'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',
+    'match-companies-nightly': 'ຈັບຄູ່ບໍລິສັດ',
     'match-needs-nightly': 'ຈັບຄູ່ຄວາມຕ້ອງການ',
     'tell-matches-daily': 'ອີເມວແຈ້ງຄູ່ທີ່ເໝາະໃໝ່',
     'tell-weekly-matches': 'ອີເມວປະຈຳອາທິດເລື່ອງລາຍການທີ່ກົງກັບໂປຣໄຟລ໌',

@@ -190,6 +190,8 @@ export const officePages: Words<typeof en> = {
     entries: 'ລາຍການ',
     requests: 'ຄຳຂໍທີ່ຍັງເປີດຢູ່',
     matches: 'ຄູ່ທີ່ເໝາະທີ່ສຸດ',
+    matchColumn: 'ຄູ່ທີ່ພົບ',
+    matchesOf: (p: { count: number }) => `ພົບຄູ່ທີ່ກົງກັນ ${n(p.count)} ລາຍການ`,
     noMatches: 'ຍັງບໍ່ມີລາຍການທີ່ກົງກັນ',
     noKeywords: 'ຍັງບໍ່ມີລາຍການທີ່ກົງກັນ ເພີ່ມຄຳສຳຄັນ ເພາະລະບົບທຽບຈາກຄຳສຳຄັນ',
     introduce: 'ແນະນຳໃຫ້ຮູ້ຈັກ',

@@ -102,6 +102,7 @@ export const auditLog: Words<typeof en> = {
     'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
     'forget-runs': 'ลบรายการทำงานเก่า',
     'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',
+    'match-companies-nightly': 'จับคู่บริษัท',
     'match-needs-nightly': 'จับคู่ความต้องการ',
     'tell-matches-daily': 'อีเมลแจ้งคู่ที่เหมาะรายการใหม่',
     'tell-weekly-matches': 'อีเมลรายสัปดาห์เรื่องรายการที่ตรงกับโปรไฟล์',

@@ -191,6 +191,8 @@ export const officePages: Words<typeof en> = {
     entries: 'รายการ',
     requests: 'คำขอที่ยังเปิดอยู่',
     matches: 'คู่ที่เหมาะที่สุด',
+    matchColumn: 'คู่ที่พบ',
+    matchesOf: (p: { count: number }) => `พบคู่ที่ตรงกัน ${n(p.count)} รายการ`,
     noMatches: 'ยังไม่มีรายการที่ตรงกัน',
     noKeywords: 'ยังไม่มีรายการที่ตรงกัน เพิ่มคำสำคัญ เพราะระบบเทียบจากคำสำคัญ',
     introduce: 'แนะนำให้รู้จัก',

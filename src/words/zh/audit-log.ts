@@ -102,6 +102,7 @@ export const auditLog: Words<typeof en> = {
     'confirm-needs-daily': '确认未结束的需求',
     'forget-runs': '清除旧的运行记录',
     'learn-evidence-nightly': '从已发布的文本中学习',
+    'match-companies-nightly': '匹配企业',
     'match-needs-nightly': '匹配需求',
     'tell-matches-daily': '新匹配的邮件通知',
     'tell-weekly-matches': '资料匹配的每周邮件',

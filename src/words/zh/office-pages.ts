@@ -190,6 +190,8 @@ export const officePages: Words<typeof en> = {
     entries: '条目',
     requests: '未处理的请求',
     matches: '最佳匹配',
+    matchColumn: '匹配',
+    matchesOf: (p: { count: number }) => `${n(p.count)} 个匹配`,
     noMatches: '暂无匹配。',
     noKeywords: '暂无匹配。请添加关键词，系统以此进行比较。',
     introduce: '引荐',

@@ -69,9 +69,11 @@ function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
           {isNumbered ? other : row.title}
         </A>
         {second && <bdi>{second}</bdi>}
-        {notes.map(({ text, href }) => (
-          <small key={text}>{href ? <A href={href}>{text}</A> : text}</small>
-        ))}
+        {notes
+          .filter(({ column }) => !column)
+          .map(({ text, href }) => (
+            <small key={text}>{href ? <A href={href}>{text}</A> : text}</small>
+          ))}
       </span>
     </th>
   )
@@ -85,12 +87,33 @@ const threadsIn = (shape: KindShape) => (row: ListRow) => (
   </span>
 )
 
+/** What features say of the row in a column of their own. */
+function NotedCell({ heading, notes }: { heading: string; notes: readonly RowNote[] }) {
+  return (
+    <td data-right="" data-label={heading}>
+      {notes
+        .filter(({ column }) => column?.heading === heading)
+        .map(({ text, href, column }) =>
+          href ? (
+            <A key={text} href={href} aria-label={text}>
+              {column?.value}
+            </A>
+          ) : (
+            column?.value
+          ),
+        )}
+    </td>
+  )
+}
+
 export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const { act } = useWords('staff')
   const { shape, rows } = data
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
+  const notesOf = (row: ListRow): readonly RowNote[] => data.notes[row.id] ?? []
+  const noted = [...new Set(rows.flatMap(notesOf).flatMap(({ column }) => column?.heading ?? []))]
   const hasMarks = !shape.looks.face && rows.some((row) => pictureOf(shape, row.values) !== null)
   return (
     <RowTable
@@ -103,6 +126,11 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
           {[shape.title, ...shown].map((name) => (
             <Heading key={name} shape={shape} name={name} query={query} />
           ))}
+          {noted.map((heading) => (
+            <th key={heading} scope="col" data-right="">
+              {heading}
+            </th>
+          ))}
           <th scope="col" className={css.menu}>
             <span className={css.hidden}>{act.open}</span>
           </th>
@@ -112,7 +140,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     >
       {(row) => (
         <>
-          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} hasMark={hasMarks} />
+          <NameCell row={row} shape={shape} query={query} notes={notesOf(row)} hasMark={hasMarks} />
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (
@@ -126,6 +154,9 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
               </td>
             ) : null
           })}
+          {noted.map((heading) => (
+            <NotedCell key={heading} heading={heading} notes={notesOf(row)} />
+          ))}
           <td className={css.menu}>{menuFor(row)}</td>
         </>
       )}

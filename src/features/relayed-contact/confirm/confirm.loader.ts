@@ -6,7 +6,12 @@ import { targetName } from '../mails/mails.ts'
 import { groupOf } from '../requests.ts'
 import { textsOf } from '../texts.ts'
 
-export type ConfirmData = { numbers: string; names: string[]; message: string; waits: boolean } | null
+export type ConfirmData = {
+  numbers: string
+  names: string[]
+  message: string
+  state: 'waits' | 'sent' | 'withdrawn'
+} | null
 
 export async function loader({ params, locale, reply }: LoaderContext): Promise<ConfirmData> {
   setSecretLinkHeaders(reply)
@@ -20,6 +25,10 @@ export async function loader({ params, locale, reply }: LoaderContext): Promise<
     numbers: group.map(({ number }) => number).join(', '),
     names: await Promise.all(group.map((one) => targetName(one, locale))),
     message: (await textsOf(linked.request.id)).message,
-    waits: group.some(({ status }) => status === 'draft'),
+    state: group.some(({ status }) => status === 'draft')
+      ? 'waits'
+      : group.some(({ sentAt }) => sentAt)
+        ? 'sent'
+        : 'withdrawn',
   }
 }

@@ -1,4 +1,4 @@
-// A visitor confirms by a button what was written to whom; then it says that it was sent.
+// A visitor confirms by a button what was written to whom, or takes it back; then it says what was done.
 import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -20,7 +20,10 @@ export function View() {
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.confirmTitle}</h1>
-      {!data.waits && <Problem title={words.sent} message={`${words.sentText} ${data.numbers}`} look="info" first />}
+      {data.state === 'sent' && (
+        <Problem title={words.sent} message={`${words.sentText} ${data.numbers}`} look="info" first />
+      )}
+      {data.state === 'withdrawn' && <Problem title={words.notSent} message={words.notSentText} look="info" first />}
       <section className={css.to}>
         <h2>{words.goesTo}</h2>
         <ul>
@@ -30,11 +33,14 @@ export function View() {
         </ul>
       </section>
       <blockquote className={css.quote}>{data.message}</blockquote>
-      {data.waits && (
+      {data.state === 'waits' && (
         <form method="post" className={css.form}>
           <p>{words.confirmText}</p>
           <Button look="primary" type="submit">
             {words.confirm}
+          </Button>
+          <Button type="submit" name="do" value="withdraw">
+            {words.doNotSend}
           </Button>
         </form>
       )}

@@ -2,7 +2,12 @@
 import type { LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 
-export type RowNote = { text: string; href?: string | undefined }
+export type RowNote = {
+  text: string
+  href?: string | undefined
+  /** It stands in a column of this heading, as this short value, rather than under the name. */
+  column?: { heading: string; value: string }
+}
 export type RowNotes = ReadonlyMap<string, readonly RowNote[]>
 /** Notes by the id of the row; null where it has nothing to say about this kind. */
 export type TellRowNotes = (context: LoaderContext, kind: Kind, ids: readonly string[]) => Promise<RowNotes | null>
