@@ -4,7 +4,7 @@ import { industrySlugs as industries } from '../../seed/reference/domain-industr
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { startDemoProduct } from './support/demo-product.ts'
 import { linkOn } from './support/lighthouse-report.ts'
-import { middle } from './support/middle.ts'
+import { median } from './support/median.ts'
 import { secondsOfAll } from './support/shares.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -35,7 +35,7 @@ const others = ['/', '/search']
 const narrowed = '?industry='
 
 type Side = { url: string; pid: number }
-type Asked = { times: number[]; seconds: number; bytes: number }
+type Timing = { times: number[]; seconds: number; bytes: number }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -59,17 +59,17 @@ async function ask({ url }: Side, path: string): Promise<{ ms: number; bytes: nu
 }
 
 /** Both asked for the same path, one after the other; who begins changes each time. */
-async function compare(sides: readonly Side[], paths: readonly string[], from: number): Promise<Asked[]> {
-  const asked = sides.map((): Asked => ({ times: [], seconds: 0, bytes: 0 }))
+async function compare(sides: readonly Side[], paths: readonly string[], from: number): Promise<Timing[]> {
+  const asked = sides.map((): Timing => ({ times: [], seconds: 0, bytes: 0 }))
   const before = sides.map(({ pid }) => secondsOfAll(pid))
   for (let count = 0; count < requests; count++)
     for (const at of count % 2 === 0 ? [0, 1] : [1, 0]) {
       const { ms, bytes, status } = await ask(sides[at] as Side, fresh(paths[at] as string, from + count))
       if (status !== 200) throw new Error(`${sides[at]?.url}${paths[at]} answers ${status}`)
       asked[at]?.times.push(ms)
-      Object.assign(asked[at] as Asked, { bytes })
+      Object.assign(asked[at] as Timing, { bytes })
     }
-  sides.forEach(({ pid }, at) => ((asked[at] as Asked).seconds = secondsOfAll(pid) - (before[at] as number)))
+  sides.forEach(({ pid }, at) => ((asked[at] as Timing).seconds = secondsOfAll(pid) - (before[at] as number)))
   return asked
 }
 
@@ -90,9 +90,9 @@ await main(async () => {
   ].map((path) => [path, both(path)])
   for (const [name, list, link] of entries)
     subjects.push([name, await Promise.all(sides.map(({ url }) => linkOn(url, list, link)))])
-  const ask = async (paths: string[], round: number): Promise<Asked[]> => compare(sides, paths, round * requests)
+  const ask = async (paths: string[], round: number): Promise<Timing[]> => compare(sides, paths, round * requests)
   for (const [, paths] of subjects) await ask(paths, rounds) // what compiles once is not measured
-  const all = new Map<string, Asked[][]>(subjects.map(([name]) => [name, []]))
+  const all = new Map<string, Timing[][]>(subjects.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round++)
     for (const [name, paths] of subjects) all.get(name)?.push(await ask(paths, round))
   say(
@@ -101,10 +101,10 @@ await main(async () => {
   const total = [0, 0]
   for (const [name, runs] of all) {
     const [before, now] = [0, 1].map((at) => {
-      const own = runs.map((run) => run[at] as Asked)
+      const own = runs.map((run) => run[at] as Timing)
       const processors = (own.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / (rounds * requests)
       total[at] = (total[at] ?? 0) + processors
-      return { ms: middle(own.flatMap(({ times }) => times)), processors, bytes: own.at(-1)?.bytes ?? 0 }
+      return { ms: median(own.flatMap(({ times }) => times)), processors, bytes: own.at(-1)?.bytes ?? 0 }
     }) as [{ ms: number; processors: number; bytes: number }, { ms: number; processors: number; bytes: number }]
     const shown = (what: 'ms' | 'processors' | 'bytes', digits: number): string =>
       `${before[what].toFixed(digits)}, ${now[what].toFixed(digits)}, ${(now[what] / before[what]).toFixed(2)}`

@@ -12,7 +12,7 @@ import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
 import { registerFeatures } from '../../src/register.ts'
 import { migrationsFolder, root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
-import { readAnswers, type Asked, scoresWith } from './support/asked-collection.ts'
+import { readCollection, type JudgedCollection, scoresWith } from './support/judged-collection.ts'
 import {
   type Collection,
   collectionsIn,
@@ -44,7 +44,7 @@ const names = Object.keys(others) as (keyof Constants)[]
 /** Of each question of each collection how well it was answered, by the constants as text. */
 const known = new Map<string, number[][]>()
 
-function scores(collections: readonly Asked[], by: Constants): number[][] {
+function scores(collections: readonly JudgedCollection[], by: Constants): number[][] {
   const key = JSON.stringify(by)
   const all = known.get(key) ?? collections.map((one) => scoresWith(one, by))
   known.set(key, all)
@@ -59,7 +59,7 @@ const meanWithout = (all: readonly number[][], left: number): number =>
   mean(all.flatMap((own, at) => (at === left ? [] : [mean(own)])))
 
 /** The best constants for all collections but one, found one after the other from those of the product. */
-function chooseWithout(collections: readonly Asked[], left: number): Constants {
+function chooseWithout(collections: readonly JudgedCollection[], left: number): Constants {
   let best = constants
   for (const name of names)
     for (const value of others[name]) {
@@ -81,7 +81,10 @@ const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixe
 const changesOf = (chosen: Constants): string =>
   names.flatMap((name) => (chosen[name] === constants[name] ? [] : [`${name} ${String(chosen[name])}`])).join('; ')
 
-async function open(collection: Collection, server: Awaited<ReturnType<typeof startEmbedded>>): Promise<Asked> {
+async function open(
+  collection: Collection,
+  server: Awaited<ReturnType<typeof startEmbedded>>,
+): Promise<JudgedCollection> {
   const name = collection.name.replaceAll(' ', '_')
   const client = await openClient()
   await client.query(`create database ${name}`)
@@ -91,7 +94,7 @@ async function open(collection: Collection, server: Awaited<ReturnType<typeof st
   await closeDb()
   await connectDb(connection)
   const documents = await loadDocuments(folder, collection)
-  return readAnswers(collection.name, questionsOf(folder, collection), documents, 'ndcg' in collection.floor)
+  return readCollection(collection.name, questionsOf(folder, collection), documents, 'ndcg' in collection.floor)
 }
 
 await main(async () => {
@@ -107,7 +110,7 @@ await main(async () => {
   useRegistry(registry)
   registerFeatures()
   const only = process.env['BENCH_ONLY'] ?? ''
-  const collections: Asked[] = []
+  const collections: JudgedCollection[] = []
   for (const collection of [...collectionsIn(folder), ...furtherCollectionsIn(folder)])
     if (collection.name.includes(only)) collections.push(await open(collection, server))
   const today = scores(collections, constants)

@@ -26,7 +26,7 @@ async function run(world: World, child: Child, path: string, token: string, list
   return { ...figures, shares: stop() }
 }
 
-const middle = (all: readonly Measured[]): Measured =>
+const median = (all: readonly Measured[]): Measured =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured
 const shown = ({ perSecond: answers, p50, p99, shares }: Measured): string =>
   `${answers.toFixed(0)}/s (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms; ${((shares.server * 1000) / answers).toFixed(2)} + ${((shares.database * 1000) / answers).toFixed(2)} ms of processors each)`
@@ -47,7 +47,7 @@ await main(async () => {
     // The first round is for warming up.
     if (index >= 0) [own, other].forEach((list, at) => list.push(at === 0 ? mine : theirs))
   }
-  const [mine, theirs] = [middle(own), middle(other)]
+  const [mine, theirs] = [median(own), median(other)]
   say(`created by staff, ${connections} connections: product ${shown(mine)}`)
   say(
     `  a bare insert of row, audit and document ${shown(theirs)}, ratio ${(mine.perSecond / theirs.perSecond).toFixed(2)}`,

@@ -88,7 +88,7 @@ function measure(index: KindIndex, { name, make }: Subject, firstOf: Record<stri
   )
 }
 
-type Kept = { values: string[]; parts: { segment: Segment; alive: Uint8Array }[] }
+type IndexSnapshot = { values: string[]; parts: { segment: Segment; alive: Uint8Array }[] }
 
 await main(async () => {
   useRegistry(registry)
@@ -108,13 +108,13 @@ await main(async () => {
   )
   say(`process: ${megabytes(before)} before, ${megabytes(process.memoryUsage.rss())} after`)
   const parts = index.parts.map(({ segment, alive }) => ({ segment, alive }))
-  await writeSnapshot(file, { values: index.dictionary.values.slice(1), parts } satisfies Kept)
+  await writeSnapshot(file, { values: index.dictionary.values.slice(1), parts } satisfies IndexSnapshot)
   say(`in memory when the snapshot is written: ${held()}`)
   for (const subject of subjects) measure(index, subject, firstOf)
   const started = performance.now()
   const snapshot = await readSnapshot(file)
   if (!snapshot) throw new Error('the snapshot cannot be read')
-  const kept = snapshot.content as Kept
+  const kept = snapshot.content as IndexSnapshot
   const again = new KindIndex(plan, kept.values)
   for (const { segment, alive } of kept.parts) again.add(segment, alive)
   say(`snapshot ${megabytes(statSync(file).size)}, started from it in ${Math.round(performance.now() - started)} ms`)

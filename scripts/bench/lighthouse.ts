@@ -5,7 +5,7 @@ import { getChromium } from '../tests/machine.ts'
 import { startDemoProduct } from './support/demo-product.ts'
 import { freePort } from '../free-port.ts'
 import { lighthouseReport, measuredPages, type Report } from './support/lighthouse-report.ts'
-import { middle } from './support/middle.ts'
+import { median } from './support/median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 /** As Lighthouse slows the processor for a phone. */
@@ -56,11 +56,11 @@ await main(async () => {
       reports.push(await lighthouseReport(origin + path, port))
       wakings.push(await wake(browser, origin + path))
     }
-    const of = (what: (one: Report) => number): number => middle(reports.map(what))
+    const of = (what: (one: Report) => number): number => median(reports.map(what))
     const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(
       (id) => `${id} ${of(({ scores: all }) => all[id] ?? NaN)}`,
     )
-    const woken = (what: keyof Waking): string => middle(wakings.map((one) => one[what])).toFixed(0)
+    const woken = (what: keyof Waking): string => median(wakings.map((one) => one[what])).toFixed(0)
     say(
       `${name}: ${scores.join(', ')}; blocking ${of((one) => one.blocking).toFixed(0)} ms, largest picture or text ` +
         `${of((one) => one.largest).toFixed(0)} ms, shift ${of((one) => one.shift).toFixed(3)} ` +

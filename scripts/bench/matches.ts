@@ -30,7 +30,7 @@ const made = (random: Random, topic: number): EvidenceText => {
   return { title: words.slice(0, 10).join(' '), text: words.slice(10).join(' '), year: 2015 + (topic % 10) }
 }
 
-const middle = (values: readonly number[], share: number): number =>
+const median = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
 /** What is learned of as many people: seconds of this process and memory at most, and a typed sentence. */
@@ -54,7 +54,7 @@ async function measureLearning(people: number): Promise<void> {
     return (used.user + used.system) / 1000
   })
   say(
-    `${people} people, ${people * worksEach} works learned: ${Math.round((user + system) / 1e6)} s of a core, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, an object of ${Math.round(bytes / 1024 ** 2)} MB; a sentence ${middle(times, 0.5).toFixed(0)} ms (middle), ${middle(times, 0.95).toFixed(0)} ms (95 %) of a core`,
+    `${people} people, ${people * worksEach} works learned: ${Math.round((user + system) / 1e6)} s of a core, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most, an object of ${Math.round(bytes / 1024 ** 2)} MB; a sentence ${median(times, 0.5).toFixed(0)} ms (middle), ${median(times, 0.95).toFixed(0)} ms (95 %) of a core`,
   )
 }
 

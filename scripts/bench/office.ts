@@ -4,7 +4,7 @@ import { query, sql } from '#server/database/db.ts'
 import { getChromium } from '../tests/machine.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
-import { middle } from './support/middle.ts'
+import { median } from './support/median.ts'
 import { memoryOf } from './support/shares.ts'
 import { openWorld } from './support/world.ts'
 import { signInStaff, staffAccount } from './support/writer.ts'
@@ -61,7 +61,7 @@ async function openOften(context: BrowserContext, addresses: () => string, rate:
   const all: Opened[] = []
   for (let round = 0; round <= rounds; round++) all.push(await open(page, protocol, addresses()))
   await page.close()
-  const of = (name: keyof Opened): number => middle(all.slice(1).map((one) => one[name]))
+  const of = (name: keyof Opened): number => median(all.slice(1).map((one) => one[name]))
   return { answered: of('answered'), painted: of('painted'), alive: of('alive'), controls: of('controls') }
 }
 

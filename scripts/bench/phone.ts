@@ -53,8 +53,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 const shown = (visits: readonly Visit[], what: keyof Visit): string => {
   const times = visits.map((one) => one[what]).toSorted((a, b) => a - b)
-  const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map((one) => one?.toFixed(1))
-  return `${middle} s (${least} to ${most})`
+  const [least, median, most] = [times[0], times[times.length >> 1], times.at(-1)].map((one) => one?.toFixed(1))
+  return `${median} s (${least} to ${most})`
 }
 
 await main(async () => {

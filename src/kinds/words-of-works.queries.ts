@@ -19,6 +19,13 @@ import { textOfWork, type WorkRow } from './publications/text-of-work.ts'
 // The newest of a person: beyond these a document grows, and hardly anybody more is found.
 const mostWorks = 150
 
+const isConfirmed = sql`a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null`
+const isPublic = sql`p.status = 'published' and p.deleted_at is null`
+
+/** Public works of a person `w.id`, confirmed and not hidden by the person. */
+const publicWorks = sql`publication_authors a join publications p on p.id = a.publication
+      where a.talent = w.id and ${isConfirmed} and ${isPublic}`
+
 /** Titles and approved keywords of the public works of these people, confirmed and not hidden by the person; newest first. */
 export async function wordsOfWorks(people: readonly string[]): Promise<Map<string, LentWords>> {
   const rows = await query<{ id: string; title: string; translated: unknown; year: number | null; labels: unknown }>(
@@ -28,9 +35,7 @@ export async function wordsOfWorks(people: readonly string[]): Promise<Map<strin
       select p.title, p.title_translated, p.published_year, (
         select jsonb_agg(k.label) from keywords k where k.id = any(p.keywords) and k.state = 'approved' and k.deleted_at is null
       ) labels
-      from publication_authors a join publications p on p.id = a.publication
-      where a.talent = w.id and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
-        and p.status = 'published' and p.deleted_at is null
+      from ${publicWorks}
       order by p.published_year desc nulls last, p.id limit ${mostWorks}
     ) p`,
   )
@@ -45,30 +50,28 @@ export async function wordsOfWorks(people: readonly string[]): Promise<Map<strin
   return found
 }
 
-/** Public works of these people since a year, confirmed and not hidden by the person; newest first. */
-export async function publicWorksOf(people: readonly string[], since: number): Promise<Map<string, MatchWork[]>> {
-  const rows = await query<{
-    person: string
-    id: string
-    title: string
-    year: number | null
-    keywords: string[] | null
-  }>(
-    sql`
-    select w.id as person, p.id, p.title, p.published_year as year, p.keywords
-    from unnest(${people}::uuid[]) w(id) cross join lateral (
-      select p.id, p.title, p.published_year, p.keywords
-      from publication_authors a join publications p on p.id = a.publication
-      where a.talent = w.id and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
-        and p.status = 'published' and p.deleted_at is null and p.published_year >= ${since}::int
-      order by p.published_year desc, p.id limit ${mostWorks}
-    ) p`,
-    true,
-  )
+type FoundRow = { person: string; id: string; title: string; year: number | null; keywords: string[] | null }
+
+function byPerson(rows: readonly FoundRow[]): Map<string, MatchWork[]> {
   const found = new Map<string, MatchWork[]>()
   for (const { person, keywords, ...work } of rows)
     found.set(person, [...(found.get(person) ?? []), { ...work, keywords: keywords ?? [] }])
   return found
+}
+
+/** Public works of these people since a year, confirmed and not hidden by the person; newest first. */
+export async function publicWorksOf(people: readonly string[], since: number): Promise<Map<string, MatchWork[]>> {
+  const rows = await query<FoundRow>(
+    sql`
+    select w.id as person, p.id, p.title, p.published_year as year, p.keywords
+    from unnest(${people}::uuid[]) w(id) cross join lateral (
+      select p.id, p.title, p.published_year, p.keywords
+      from ${publicWorks} and p.published_year >= ${since}::int
+      order by p.published_year desc, p.id limit ${mostWorks}
+    ) p`,
+    true,
+  )
+  return byPerson(rows)
 }
 
 /** What is learned of the public works of these people, confirmed and not hidden by the person. */
@@ -77,9 +80,7 @@ export async function textsOfPublicWorks(people: readonly string[]): Promise<Map
     select w.id as person, p.id, p.title, p.title_translated translated, p.abstract, p.published_year as year, p.keywords
     from unnest(${people}::uuid[]) w(id) cross join lateral (
       select p.id, p.title, p.title_translated, p.abstract, p.published_year, p.keywords
-      from publication_authors a join publications p on p.id = a.publication
-      where a.talent = w.id and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
-        and p.status = 'published' and p.deleted_at is null
+      from ${publicWorks}
       order by p.published_year desc nulls last, p.id limit ${mostWorks}
     ) p`)
   const found = new Map<string, MatchText[]>()
@@ -89,26 +90,16 @@ export async function textsOfPublicWorks(people: readonly string[]): Promise<Map
 
 /** Those of these works that are public, confirmed and not hidden by the person. */
 export async function namedPublicWorks(works: readonly WorkOfRow[]): Promise<Map<string, MatchWork[]>> {
-  const rows = await query<{
-    person: string
-    id: string
-    title: string
-    year: number | null
-    keywords: string[] | null
-  }>(
+  const rows = await query<FoundRow>(
     sql`
     select w.person, p.id, p.title, p.published_year as year, p.keywords
     from unnest(${works.map(({ row }) => row)}::uuid[], ${works.map(({ work }) => work)}::uuid[]) w(person, work)
       join publications p on p.id = w.work
-    where p.status = 'published' and p.deleted_at is null and exists (
-      select 1 from publication_authors a where a.talent = w.person and a.publication = w.work and a.link_status = 'confirmed'
-        and not a.hidden_on_profile and a.deleted_at is null)`,
+    where ${isPublic} and exists (
+      select 1 from publication_authors a where a.talent = w.person and a.publication = w.work and ${isConfirmed})`,
     true,
   )
-  const found = new Map<string, MatchWork[]>()
-  for (const { person, keywords, ...work } of rows)
-    found.set(person, [...(found.get(person) ?? []), { ...work, keywords: keywords ?? [] }])
-  return found
+  return byPerson(rows)
 }
 
 /** People whose documents hold words of these works. */
@@ -148,7 +139,7 @@ export async function foundWorks(
 ): Promise<Map<string, Reason>> {
   const links = await query<{ talent: string; publication: string }>(sql`
     select a.talent, a.publication from publication_authors a
-    where a.talent = any(${people}::uuid[]) and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null
+    where a.talent = any(${people}::uuid[]) and ${isConfirmed}
     limit ${mostLinks}`)
   if (links.length === 0) return new Map()
   const peopleOf = Map.groupBy(links, ({ publication }) => publication)

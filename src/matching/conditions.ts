@@ -20,10 +20,10 @@ const codesOf = (value: unknown): string[] =>
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null)
 
-type Asked = { kind: Kind; row: Out; wanted: Wanted; said: Said }
+type Candidate = { kind: Kind; row: Out; wanted: Wanted; said: Said }
 
 /** The reason, without its sentence; null where the condition is met. */
-function reasonOf(condition: MatchCondition, { kind, row, wanted, said }: Asked): string | null {
+function reasonOf(condition: MatchCondition, { kind, row, wanted, said }: Candidate): string | null {
   const { words, locale, buddhist } = said
   const say = words.matching.unmet
   const day = (value: string): string => formatDate(value, locale, { buddhist })
@@ -94,7 +94,7 @@ function reasonOf(condition: MatchCondition, { kind, row, wanted, said }: Asked)
 }
 
 /** All conditions of the row that are not met, each with its sentence. What is over by its deadline needs no other word of its state. */
-export function unmetConditions(shape: MatchShape, asked: Asked): UnmetCondition[] {
+export function unmetConditions(shape: MatchShape, asked: Candidate): UnmetCondition[] {
   const unmet = shape.conditions.flatMap((condition) => {
     const reason = reasonOf(condition, asked)
     return reason === null ? [] : [{ condition: condition.is, text: asked.said.words.matching.notEligible({ reason }) }]
@@ -105,7 +105,7 @@ export function unmetConditions(shape: MatchShape, asked: Asked): UnmetCondition
 }
 
 /** The places and industries that were chosen and that the row, which says where and of which it is, is not of. */
-function unmetChoices(shape: MatchShape, { row, wanted, said }: Asked): UnmetCondition[] {
+function unmetChoices(shape: MatchShape, { row, wanted, said }: Candidate): UnmetCondition[] {
   const refsOf = (name: string | undefined): RefOut[] =>
     [name ? row[name] : null].flat().filter((one) => one !== null && one !== undefined) as RefOut[]
   const { countries, industries, query } = wanted
@@ -126,7 +126,7 @@ function unmetChoices(shape: MatchShape, { row, wanted, said }: Asked): UnmetCon
 }
 
 /** Everything of what was asked for that the row does not meet. */
-export const allUnmet = (shape: MatchShape, asked: Asked): UnmetCondition[] => [
+export const allUnmet = (shape: MatchShape, asked: Candidate): UnmetCondition[] => [
   ...unmetConditions(shape, asked),
   ...unmetChoices(shape, asked),
 ]

@@ -8,9 +8,9 @@ import { type Actor, actors, isStaff } from '#tests/support/people/actors.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { inTurn } from '#tests/support/turn.ts'
 import { pages } from '../../src/routes.ts'
-import type { Asked } from './crawl.ts'
+import type { CrawledAddress } from './crawl.ts'
 import { acts, sentTo } from './page-rights.ts'
-import type { World } from './planted-world.ts'
+import type { World } from './canary-world.ts'
 
 const unknownToken = 'x'.repeat(43)
 
@@ -79,14 +79,14 @@ function callUrls(world: World, url: string): { usual: string[]; sensitive: stri
   }
 }
 
-function calls(world: World, actor: Actor): Asked[] {
+function calls(world: World, actor: Actor): CrawledAddress[] {
   const routes = routesOf(world.app).filter(
     ({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.endsWith('/events') && !url.includes('*'),
   )
-  const [usual, sensitive]: [Asked[], Asked[]] = [[], []]
+  const [usual, sensitive]: [CrawledAddress[], CrawledAddress[]] = [[], []]
   for (const { url: route } of routes) {
     const urls = callUrls(world, route)
-    const asked = (url: string): Asked => ({ actor, method: 'GET', url, route })
+    const asked = (url: string): CrawledAddress => ({ actor, method: 'GET', url, route })
     usual.push(...urls.usual.map(asked))
     sensitive.push(...urls.sensitive.map(asked))
   }
@@ -128,13 +128,13 @@ const readAsMachines: readonly Actor[] = ['visitor', 'owner', 'admin']
 const pools: Record<string, string> = { '/asean-talent-pool': 'talents', '/young-talent-pool': 'young-talents' }
 
 /** Pages about rows with words of their own: a page is made of its data, which all read; as a document every third of them reads it. */
-function pagesOfRows(world: World, actor: Actor): Asked[] {
+function pagesOfRows(world: World, actor: Actor): CrawledAddress[] {
   const { rows, done } = world
-  const all = pages.flatMap((page): Asked[] => {
+  const all = pages.flatMap((page): CrawledAddress[] => {
     if (page.path === '/logout') return []
     const kind = page.kind ?? Object.entries(pools).find(([path]) => page.path.startsWith(path))?.[1]
-    const ask = (url: string): Asked => ({ actor, method: 'GET', url, page })
-    const dataOf = (path: string): Asked =>
+    const ask = (url: string): CrawledAddress => ({ actor, method: 'GET', url, page })
+    const dataOf = (path: string): CrawledAddress =>
       ask(`${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(page.id)}`)
     if (!page.path.includes(':')) {
       const found = kind ? wanted(world, kind).slice(0, 1) : []
@@ -154,17 +154,23 @@ function pagesOfRows(world: World, actor: Actor): Asked[] {
     '/th/asean-talent-pool',
     ...done,
     ...(readAsMachines.includes(actor) ? forMachines(world) : []),
-  ].map((url): Asked => ({ actor, method: 'GET', url }))
+  ].map((url): CrawledAddress => ({ actor, method: 'GET', url }))
   return actor === 'visitor' ? [...all, ...more] : inTurn([...all, ...more], 2, actors.indexOf(actor))
 }
 
 /** Every page whole, and what a guard does with its data, with a form that says nothing, and with another method. */
-function everyPage(world: World, actor: Actor): Asked[] {
-  const whole = pages.map((page): Asked => ({ actor, method: 'GET', url: pathOf(world, page), page, part: 'whole' }))
+function everyPage(world: World, actor: Actor): CrawledAddress[] {
+  const whole = pages.map((page): CrawledAddress => ({
+    actor,
+    method: 'GET',
+    url: pathOf(world, page),
+    page,
+    part: 'whole',
+  }))
   // What a guard does with data and forms follows from one rule: each page is asked by every second actor.
-  const further = inTurn([...pages.entries()], 2, actors.indexOf(actor)).flatMap(([at, page]): Asked[] => {
+  const further = inTurn([...pages.entries()], 2, actors.indexOf(actor)).flatMap(([at, page]): CrawledAddress[] => {
     const url = pathOf(world, page)
-    const ask = (part: Asked['part'], method: string, more: Partial<Asked> = {}): Asked => ({
+    const ask = (part: CrawledAddress['part'], method: string, more: Partial<CrawledAddress> = {}): CrawledAddress => ({
       actor,
       method,
       url,
@@ -196,7 +202,7 @@ function everyPage(world: World, actor: Actor): Asked[] {
 export const actingPages = (): Page[] => pages.filter(acts)
 
 /** All that this actor reads. */
-export const readBy = (world: World, actor: Actor): Asked[] => [
+export const readBy = (world: World, actor: Actor): CrawledAddress[] => [
   ...calls(world, actor),
   ...pagesOfRows(world, actor),
   ...everyPage(world, actor),

@@ -7,7 +7,7 @@ import { isZip, listZip, unpackWhole } from '#server/sheets/xlsx/zip.ts'
 import type { Actor, Stage } from '#tests/support/people/actors.ts'
 import { undone } from '#tests/support/undone.ts'
 
-export type Asked = {
+export type CrawledAddress = {
   actor: Actor
   method: string
   url: string
@@ -24,7 +24,7 @@ export type Asked = {
 
 /** An answer with all that a check may want to know of it. */
 export type Answered = LightMyRequestResponse & {
-  asked: Asked
+  asked: CrawledAddress
   /** What it says: a workbook is taken apart. */
   text: string
   /** How often the database was asked for it. */
@@ -54,7 +54,7 @@ function textOf(answer: LightMyRequestResponse): string {
   return parts.map((part) => unpackWhole(answer.rawPayload, part, limits.unpacked).toString()).join('\n')
 }
 
-async function ask(stage: Stage, asked: Asked): Promise<Answered> {
+async function ask(stage: Stage, asked: CrawledAddress): Promise<Answered> {
   const { actor, method, url, payload, headers, isUndone } = asked
   // As a browser what a browser asks, as a program what a program does.
   const send = asked.page || !url.startsWith('/api/') ? stage.browse : stage.ask
@@ -65,7 +65,7 @@ async function ask(stage: Stage, asked: Asked): Promise<Answered> {
   return Object.assign(answer, { asked, text: textOf(answer), statements: statements - before })
 }
 
-const shortly = ({ actor, method, url, payload }: Asked): string =>
+const shortly = ({ actor, method, url, payload }: CrawledAddress): string =>
   `${actor} ${method} ${url.slice(0, 160)}${payload === undefined ? '' : ` ${String(payload).slice(0, 80)}`}`
 
 export type Found = ReadonlyMap<string, readonly string[]>
@@ -74,7 +74,11 @@ export type Found = ReadonlyMap<string, readonly string[]>
  * Asks all of these, one after the other.
  * @returns by the name of each check what it found
  */
-export async function crawl(stage: Stage, requests: Iterable<Asked>, checks: readonly Check[]): Promise<Found> {
+export async function crawl(
+  stage: Stage,
+  requests: Iterable<CrawledAddress>,
+  checks: readonly Check[],
+): Promise<Found> {
   const found = new Map<string, string[]>(checks.map(({ finds }) => [finds, []]))
   const actors = new Set<Actor>()
   for (const asked of requests) {

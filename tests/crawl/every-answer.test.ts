@@ -15,15 +15,15 @@ import { routesOf } from '#tests/support/routes.ts'
 import { pages } from '../../src/routes.ts'
 import { actingPages, addressOf, readBy } from './addresses.ts'
 import { boundedCosts } from './checks/costs.ts'
-import { noFailure, saidInWords } from './checks/faults.ts'
-import { safeHeads } from './checks/heads.ts'
-import { nothingBesidePages, openedPages } from './checks/pages.ts'
+import { noFailure, explainedRefusals } from './checks/faults.ts'
+import { safeHeaders } from './checks/headers.ts'
+import { pageMethods, pageAccess } from './checks/pages.ts'
 import { asDescribed } from './checks/schema.ts'
-import { keptNumbers } from './checks/encrypted.ts'
-import { keptWords, wordsIn } from './checks/words.ts'
-import { type Asked, type Check, crawl, type Found } from './crawl.ts'
-import { openPlantedWorld, type Row, type World } from './planted-world.ts'
-import { sentBySchema } from './sent-by-schema.ts'
+import { noEncryptedValues } from './checks/encrypted.ts'
+import { noCanaries, wordsIn } from './checks/canaries.ts'
+import { type CrawledAddress, type Check, crawl, type Found } from './crawl.ts'
+import { openPlantedWorld, type Row, type World } from './canary-world.ts'
+import { sentBySchema } from './schema-requests.ts'
 import {
   namesInCalls,
   namesInPages,
@@ -31,7 +31,7 @@ import {
   strangeBodies,
   strangeForms,
   unknownIntents,
-} from './sent-by-strangers.ts'
+} from './hostile-requests.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -62,14 +62,21 @@ test('a world without a word, an address, a page or a parameter to ask about', (
 })
 
 const planted = (): World => world
-const words = keptWords(planted)
-const ofAll: readonly Check[] = [asDescribed, noFailure, saidInWords, keptNumbers(planted), safeHeads, boundedCosts]
-const ofReaders: readonly Check[] = [...ofAll, words, openedPages(planted), nothingBesidePages]
+const words = noCanaries(planted)
+const ofAll: readonly Check[] = [
+  asDescribed,
+  noFailure,
+  explainedRefusals,
+  noEncryptedValues(planted),
+  safeHeaders,
+  boundedCosts,
+]
+const ofReaders: readonly Check[] = [...ofAll, words, pageAccess(planted), pageMethods]
 // Whether there is anything to be met is asked of who reads.
 const ofSenders: readonly Check[] = [...ofAll, { finds: words.finds, look: words.look }]
 
 /** One test for each check: all of them look at the same answers. */
-function eachFinds(title: string, given: () => Iterable<Asked>, checks: readonly Check[]): void {
+function eachFinds(title: string, given: () => Iterable<CrawledAddress>, checks: readonly Check[]): void {
   describe(title, () => {
     let found: Found
     beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Guard } from '#engine/model/guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { isOfCountry, rightsTo } from '#tests/security/rights.ts'
 import { type Actor, isMember, isStaff } from '#tests/support/people/actors.ts'
-import { admins } from './planted-world.ts'
+import { admins } from './canary-world.ts'
 
 const signInAt = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
 /** The work queue, which says for whom the page is. */

@@ -71,7 +71,7 @@ test('beside a post stand the one before and the one after it, and the list is n
   const second = await of('Second', '2019-12-31T17:01:00.000Z')
   await of('Unseen', '2020-02-01T00:00:00.000Z', { unpublishAt: '2020-03-01T00:00:00.000Z' })
   const third = await of('Third', '2021-05-05T00:00:00.000Z')
-  const beside = async (one: Post) => (await article(one)).beside.map(({ rel, title }) => [rel, title])
+  const beside = async (one: Post) => (await article(one)).adjacent.map(({ rel, title }) => [rel, title])
   expect(await beside(first)).toEqual([['next', 'Second']])
   expect(await beside(second)).toEqual([
     ['prev', 'First'],

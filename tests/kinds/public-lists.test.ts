@@ -5,10 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
+import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { directories } from '#engine/public/directory/registry.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
 import { records } from '#engine/store/records.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { query, sql } from '#server/database/db.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -298,6 +302,40 @@ test('each list in which nothing is found leads on, with the number of rows behi
       expect(total, href).toBeGreaterThan(0)
     }
   }
+})
+
+test('each list says its kind and its language, and what nothing matches reads otherwise than what is empty', async () => {
+  await build('match-companies', { ...publicly(getKind('match-companies')), country: thailand })
+  const wrong: string[] = []
+  for (const { kind, path } of directories()) {
+    // What companies look for stands beside the form of a need.
+    const list = kind.name === 'match-companies' ? `${path}?tab=companies` : path
+    const shown = await open(list)
+    const emptied = await open(`${list}${list.includes('?') ? '&' : '?'}q=zzzzqqqq`)
+    const chinese = await open(`/zh${list}`)
+    if (!shown.includes(`data-list="${kind.name}"`)) wrong.push(`${path}: no list of ${kind.name}`)
+    if (!chinese.includes('<html lang="zh-Hans"')) wrong.push(`${path}: not zh-Hans`)
+    if (!emptied.includes('Nothing matches “zzzzqqqq”.')) wrong.push(`${path}: nothing matches`)
+    if (shown.includes('noindex') || !emptied.includes('noindex')) wrong.push(`${path}: search engines`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('whatever is erased answers 410, in every list that has pages of entries', async () => {
+  const wrong: string[] = []
+  for (const { name } of entryKinds()) {
+    const kind = getKind(name)
+    const { id, slug } = await build(name, {
+      ...publicly(kind),
+      ...(kind.fields['country'] ? { country: thailand } : {}),
+    })
+    const path = entryPath(kind, String(slug))
+    await open(path)
+    await tx(() => eraseRow(system(), kind, id))
+    const { statusCode } = await app.inject({ url: path })
+    if (statusCode !== 410) wrong.push(`${path}: ${statusCode}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('the page of a country counts all its universities, however many the filter shows, and no other countries', async () => {

@@ -24,7 +24,7 @@ const readLines = (): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line)
 
-export type AskedWorks = {
+export type AuthorQuestions = {
   works: readonly EvidenceText[]
   people: readonly EvidencePerson[]
   /** Works with who wrote them. */
@@ -32,7 +32,7 @@ export type AskedWorks = {
 }
 
 /** What is known up to a year, and works of the years after it until another; a text alone is asked, without keywords and topics. */
-export function worksAfter(last: number, until: number): AskedWorks {
+export function worksAfter(last: number, until: number): AuthorQuestions {
   const all = readLines()
   const known = all.filter(({ year }) => year <= last)
   const numbers = new Map<number, number[]>()
@@ -51,7 +51,7 @@ export function worksAfter(last: number, until: number): AskedWorks {
 
 type Ranking = (text: EvidenceText) => readonly string[]
 
-function precisionOf(asked: AskedWorks['asked'], rank: Ranking): number {
+function precisionOf(asked: AuthorQuestions['asked'], rank: Ranking): number {
   const precisions = asked.map(({ text, right }) => {
     let hits = 0
     let sum = 0
@@ -62,7 +62,7 @@ function precisionOf(asked: AskedWorks['asked'], rank: Ranking): number {
 }
 
 /** By what the score of matches learns: the mean over the texts of the precision at each right person. */
-export async function meanPrecision({ works, people, asked }: AskedWorks): Promise<number> {
+export async function meanPrecision({ works, people, asked }: AuthorQuestions): Promise<number> {
   const owned = new Set(people.flatMap((person) => person.works))
   const { search } = await learnWorks(
     people.map((person) => ({

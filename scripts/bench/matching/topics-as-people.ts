@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { EvidenceText } from '../../../src/matching/evidence/terms.ts'
-import type { AskedWorks } from './people-for-texts.ts'
+import type { AuthorQuestions } from './people-for-texts.ts'
 
 const linesOf = (path: string): string[] => gunzipSync(readFileSync(path)).toString().trim().split('\n')
 
@@ -12,7 +12,7 @@ const fewestTexts = 9
 const mostWorks = 6
 
 /** @param folder where `medline` lies */
-export function topicsAsPeople(folder: string): AskedWorks {
+export function topicsAsPeople(folder: string): AuthorQuestions {
   const documents = linesOf(join(folder, 'medline/docs.jsonl.gz')).map(
     (line) => JSON.parse(line) as { id: string; text: string },
   )

@@ -20,7 +20,7 @@ export type BenchCase = {
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 
-const middle = (all: readonly Measured[]): Measured =>
+const median = (all: readonly Measured[]): Measured =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured
 
 /** One run over some addresses. */
@@ -80,10 +80,10 @@ export async function measure(given: BenchCase, peer: (paths: Paths) => Promise<
     own.hundred.push(hundred)
     written.push(hundred.saved)
   }
-  const [repeated, one, hundred] = [own.repeated, own.one, own.hundred].map(middle) as [Measured, Measured, Measured]
-  const quiet = subject.fresh ? middle(own.fresh) : repeated
+  const [repeated, one, hundred] = [own.repeated, own.one, own.hundred].map(median) as [Measured, Measured, Measured]
+  const quiet = subject.fresh ? median(own.fresh) : repeated
   const beside = (mine: Measured, all: readonly Measured[]): string =>
-    ` | peer ${shown(middle(all))}, ratio ${ratio(mine, middle(all))}`
+    ` | peer ${shown(median(all))}, ratio ${ratio(mine, median(all))}`
   const share = (of: Measured): string => `${(of.perSecond / quiet.perSecond).toFixed(2)} of it`
   say(`${subject.name}, ${round(quiet.bytes)} bytes`)
   if (subject.fresh) say(`  never asked before  ${shown(quiet)}${beside(quiet, other.fresh)}`)

@@ -5,9 +5,9 @@ import { cached } from '#server/cache/cached.ts'
 import { ownBytes } from '#server/cache/memory-size.ts'
 import { noteTables } from '#server/cache/reading.ts'
 
-type Kept = { body: Buffer; etag: string } | null
+type ResponseBody = { body: Buffer; etag: string } | null
 
-const answers = cached<Kept>({ bytes: 16 * 1024 * 1024 }, 60)
+const answers = cached<ResponseBody>({ bytes: 16 * 1024 * 1024 }, 60)
 
 export type CachedResponse = {
   /** Whatever the answer depends on beside rows and settings. */
@@ -24,7 +24,7 @@ export async function sendCachedResponse(
   reply: FastifyReply,
   { key, type, headers = {}, make }: CachedResponse,
 ): Promise<boolean> {
-  const answer = async (): Promise<Kept> => {
+  const answer = async (): Promise<ResponseBody> => {
     // Languages, flags and the name of the site were read before, by whoever asks for the answer.
     noteTables(['settings'])
     const body = await make()

@@ -10,10 +10,15 @@ export type PersonalPart = keyof AllWords['ownData']['parts']
 /** One thing that is kept, by its names; what is said of other people is left out. */
 export type PersonalRow = Readonly<Record<string, unknown>>
 
+/** @example { name: 'publications.bib', format: 'BibTeX', text } */
+export type PersonalFile = { name: string; format: string; text: string }
+
 export type PersonalData = {
   name: PersonalPart
   /** Everything of the member whom this viewer is. */
   read?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalRow[]>
+  /** The same in further formats. */
+  files?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalFile[]>
   /** Ends what others would wait for, when the account is closed and these rows are hidden; in that transaction. */
   close?: (member: ErasedMember) => Promise<void>
   /** Erases what does not go with the rows of the account and of its entries, in the transaction that erases them. */

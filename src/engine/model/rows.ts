@@ -16,10 +16,11 @@ type CommonFields = FlowColumns['content'] &
   FlowColumns['reference'] & { owner: Reference; country: Reference; code: Field<string>; confirmedAt: Field<string> }
 
 /** A row of some kind that is known by name alone, as it leaves the server: typed where a name means the same in all kinds. */
-export type Out = { id: string } & Maybe<KeptOut & Omit<SentRow<CommonFields>, keyof Kept>> & Record<string, unknown>
+export type Out = { id: string } & Maybe<TraceColumnsOut & Omit<SentRow<CommonFields>, keyof TraceColumns>> &
+  Record<string, unknown>
 
 /** A stored row of some kind that is known by name alone, likewise. */
-export type AnyRow = Kept & Partial<Omit<StoredRow<CommonFields>, keyof Kept>> & Record<string, unknown>
+export type AnyRow = TraceColumns & Partial<Omit<StoredRow<CommonFields>, keyof TraceColumns>> & Record<string, unknown>
 
 type OwnOf<K extends Kind> = K extends Kind<infer F, infer _> ? F : never
 type ColumnsOf<K extends Kind> = K extends Kind<infer _, infer C extends Fields> ? C : never
@@ -27,9 +28,9 @@ type ColumnsOf<K extends Kind> = K extends Kind<infer _, infer C extends Fields>
 type IsAny<K extends Kind> = string extends keyof OwnOf<K> ? true : false
 
 /** What every row has, whatever its kind. */
-type Kept = { id: string; version: number; createdAt: string; updatedAt: string }
+type TraceColumns = { id: string; version: number; createdAt: string; updatedAt: string }
 /** What is sent of it: not everybody receives each. */
-type KeptOut = { version?: number; createdAt?: string; updatedAt: string }
+type TraceColumnsOut = { version?: number; createdAt?: string; updatedAt: string }
 
 /** Never empty once the row is stored: what even a draft needs, what is on or off, and the state of content. */
 type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
@@ -46,7 +47,7 @@ type StoredRow<F extends Fields> = { -readonly [N in keyof Plain<F>]: Stored<F[N
 export type Row<K extends Kind> =
   IsAny<K> extends true
     ? AnyRow
-    : Kept & StoredRow<OwnOf<K>> & Omit<StoredRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
+    : TraceColumns & StoredRow<OwnOf<K>> & Omit<StoredRow<ColumnsOf<K>>, keyof TraceColumns | keyof OwnOf<K>>
 
 /** Everybody who sees the row receives the field. */
 type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { encrypted: object }
@@ -70,7 +71,9 @@ type SentRow<F extends Fields> = { -readonly [N in keyof F as IsOpen<F[N]> exten
 export type OutRow<K extends Kind> =
   IsAny<K> extends true
     ? Out
-    : { id: string } & KeptOut & SentRow<OwnOf<K>> & Omit<SentRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
+    : { id: string } & TraceColumnsOut &
+        SentRow<OwnOf<K>> &
+        Omit<SentRow<ColumnsOf<K>>, keyof TraceColumns | keyof OwnOf<K>>
 
 /** Names of the fields of a kind, with the columns of its flow. */
 export type FieldName<K extends Kind> = IsAny<K> extends true ? string : (keyof OwnOf<K> | keyof ColumnsOf<K>) & string

@@ -2,9 +2,9 @@
 import { type Dates, formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 
-type Told = { changedBy?: string | undefined; changedAt?: string | undefined }
+type LastChange = { changedBy?: string | undefined; changedAt?: string | undefined }
 
-export function lastChangeNote({ changedBy, changedAt }: Told, locale: Locale, dates: Dates): string {
+export function lastChangeNote({ changedBy, changedAt }: LastChange, locale: Locale, dates: Dates): string {
   const time = changedAt && formatDate(changedAt, locale, { ...dates, shape: 'date-time' })
   return [changedBy, time].filter(Boolean).join(' · ')
 }

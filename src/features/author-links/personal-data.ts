@@ -1,13 +1,16 @@
 // The works of a member: those whose author the member is, as far as it is not denied, and those the member entered.
 import type { PersonalData, PersonalRow } from '#engine/interfaces/personal-data.ts'
-import { accountId, system } from '#engine/model/viewer.ts'
+import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { citedItems } from '#kinds/citations.queries.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { toBibtex } from '#lib/citations/bibtex.ts'
 import { query, sql } from '#server/database/db.ts'
+import type { Locale } from '#words/locales.ts'
 import { linksOf } from './decide.ts'
 
 /** Stands in for a printed name that was erased. */
@@ -37,25 +40,34 @@ async function forgetAuthor(talent: string, eraser: string | null): Promise<void
   }
 }
 
+/** The works, and the links by which they name the member. */
+async function ownWorks(viewer: Viewer, locale: Locale) {
+  const own = await findOwnPerson(accountId(viewer))
+  const links = own ? (await linksOf(own.row.id)).filter(({ linkStatus }) => linkStatus !== 'rejected') : []
+  const rows = [
+    ...(await findRows(publications, { id: links.map(({ publication }) => publication) })),
+    ...(await findRows(publications, { createdBy: accountId(viewer) })),
+  ]
+  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return { links, works: await outputRows(viewer, publications, each, locale) }
+}
+
 export const workData: readonly PersonalData[] = [
   {
     name: 'works',
     read: async (viewer, locale): Promise<readonly PersonalRow[]> => {
-      const own = await findOwnPerson(accountId(viewer))
-      const links = own ? (await linksOf(own.row.id)).filter(({ linkStatus }) => linkStatus !== 'rejected') : []
-      const rows = [
-        ...(await findRows(publications, { id: links.map(({ publication }) => publication) })),
-        ...(await findRows(publications, { createdBy: accountId(viewer) })),
-      ]
-      const each = [...new Map(rows.map((row) => [row.id, row])).values()]
-      // How the work names the member.
+      const { links, works } = await ownWorks(viewer, locale)
       const printed = new Map(links.map((link) => [link.publication, link]))
-      return (await outputRows(viewer, publications, each, locale)).map((row) => {
+      return works.map((row) => {
         const link = printed.get(row.id)
         if (!link) return row
         const { rawName, affiliationText, orcid, scopusId, linkStatus, hiddenOnProfile } = link
         return { ...row, author: { rawName, affiliationText, orcid, scopusId, linkStatus, hiddenOnProfile } }
       })
+    },
+    files: async (viewer, locale) => {
+      const { works } = await ownWorks(viewer, locale)
+      return [{ name: 'publications.bib', format: 'BibTeX', text: toBibtex(await citedItems(viewer, works)) }]
     },
     erase: async ({ id, form, rows }) => {
       for (const row of rows) await forgetAuthor(row.id, form === 'everything' ? id : null)

@@ -32,7 +32,7 @@ export type ArticleData = {
   related: Related[]
   author: string
   /** The post before this one and the one after it. */
-  beside: { label: string; rel: 'prev' | 'next'; href: string; title: string; lang: string | undefined }[]
+  adjacent: { label: string; rel: 'prev' | 'next'; href: string; title: string; lang: string | undefined }[]
   address: string
   crumbs: { text: string; href?: string; lang?: string }[]
   schema: unknown
@@ -52,7 +52,7 @@ function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonl
 }
 
 /** The posts that readers could see just before and after this one, as the viewer may read them. */
-async function besideOf({ id }: PostOut, context: LoaderContext): Promise<ArticleData['beside']> {
+async function adjacentLinks({ id }: PostOut, context: LoaderContext): Promise<ArticleData['adjacent']> {
   const { earlier, later } = await adjacentPosts(id)
   const words = context.words.posts
   const sides = [
@@ -99,7 +99,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
     })),
     related: relatedFields.map((name) => linksTo(name, row, locale, open)).filter(({ links }) => links.length > 0),
     author: row.authorName ?? '',
-    beside: await besideOf(row, context),
+    adjacent: await adjacentLinks(row, context),
     address: `${context.site.origin}${inLanguage(locale, entryPath(blogs, row.slug ?? ''))}`,
     crumbs: [
       { text: context.words.common.menu.blogs, href: listPath(blogs) },

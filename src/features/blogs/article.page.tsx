@@ -78,9 +78,9 @@ export function View() {
   return (
     <>
       <Article data={data} />
-      {data.beside.length > 0 && (
-        <nav className={css.beside} aria-label={data.crumbs[0]?.text}>
-          {data.beside.map(({ rel, label, href, title, lang }) => (
+      {data.adjacent.length > 0 && (
+        <nav className={css.adjacent} aria-label={data.crumbs[0]?.text}>
+          {data.adjacent.map(({ rel, label, href, title, lang }) => (
             <p key={rel} data-rel={rel}>
               <small>{label}</small>{' '}
               <A href={href} rel={rel}>

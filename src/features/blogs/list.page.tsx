@@ -3,7 +3,8 @@ import type { CardOf, DataOf } from '#engine/public/directory/declaration.ts'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { Marked, MarkedPassage, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryTitle } from '#ui/lists/entry-card.tsx'
+import { MarkedPassage, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { Cover } from './cover.tsx'
 import type { postDirectory } from './directory.ts'
@@ -19,7 +20,9 @@ function Post({ card }: { card: CardOf<Posts> }) {
       <div>
         <Facts items={[card.type, card.date, card.shownIn && badges.shownIn[card.shownIn]]} quiet />
         <h2 lang={card.lang}>
-          <A href={card.href}>{card.marked ? <Marked pieces={card.marked} /> : card.title}</A>
+          <A href={card.href}>
+            <EntryTitle title={card.title} marked={card.marked} />
+          </A>
         </h2>
         {card.summary && <MarkedPassage passage={card.summary} />}
         <MatchReasons reasons={card.why} />

@@ -28,14 +28,14 @@ export type ClaimRequest = {
   created_at: string
 }
 
-type Asked = { id: string; entry: string; member: string; reason: string; askedAt: Date }
+type NewClaim = { id: string; entry: string; member: string; reason: string; askedAt: Date }
 
 /**
  * Keeps a request, open; where the entry has an address, whoever reads its mail may object for some days. One that is open
  * already has this reason from now on. @returns was it made?
  */
 export async function keepRequest(
-  { id, entry, member, reason, askedAt }: Asked,
+  { id, entry, member, reason, askedAt }: NewClaim,
   hasAddress: boolean,
 ): Promise<boolean> {
   const until = hasAddress ? new Date(askedAt.getTime() + objectDays * 86_400_000) : null

@@ -74,10 +74,10 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
   )
 }
 
-type ToldProps = { id?: string; title: string; text: readonly string[]; children?: ReactNode }
+type TextSectionProps = { id?: string; title: string; text: readonly string[]; children?: ReactNode }
 
 /** A heading with its paragraphs. */
-const Told = ({ id, title, text, children }: ToldProps) => (
+const TextSection = ({ id, title, text, children }: TextSectionProps) => (
   <section id={id}>
     <h2>{title}</h2>
     {text.map((one) => (
@@ -153,11 +153,11 @@ export function View() {
     <article className={css.page}>
       <h1>{contact.about}</h1>
       <p>{contact.lead}</p>
-      <Told title={contact.how} text={contact.howText} />
-      <Told title={contact.sources} text={contact.sourcesText}>
+      <TextSection title={contact.how} text={contact.howText} />
+      <TextSection title={contact.sources} text={contact.sourcesText}>
         <Held sources={data.sources} />
-      </Told>
-      <Told title={contact.governance} text={contact.governanceText} />
+      </TextSection>
+      <TextSection title={contact.governance} text={contact.governanceText} />
       <section id="privacy">
         <h2>{contact.privacy}</h2>
         {pdpa ? (
@@ -182,10 +182,10 @@ export function View() {
         </p>
         <p>{contact.privacyAsk}</p>
       </section>
-      <Told id="accessibility" title={contact.accessibility} text={contact.accessText} />
-      <Told title={contact.documents} text={[]}>
+      <TextSection id="accessibility" title={contact.accessibility} text={contact.accessText} />
+      <TextSection title={contact.documents} text={[]}>
         <Documents />
-      </Told>
+      </TextSection>
       <section id="contact">
         <h2>{contact.title}</h2>
         {/* Here, for the address leads to this section: above it nobody would see that it was sent. */}

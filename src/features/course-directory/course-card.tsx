@@ -1,8 +1,8 @@
 // A training course in a list: when it starts, what it is, who gives it where, in which language and at what price.
 import { Icon } from '#ui/foundations/icons.tsx'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryCard } from '#ui/lists/entry-card.tsx'
 import { Status } from '#ui/overlays/status.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { DateBlock } from '#ui/parts/date-block.tsx'
 import type { CardOf } from '#engine/public/directory/declaration.ts'
 import type { Level } from '#engine/public/directory/directory-page.tsx'
@@ -23,12 +23,9 @@ export function CourseState({ course }: { course: Pick<CourseCardData, 'status' 
 
 export function CourseCard({ card: course, headingLevel }: { card: CourseCardData; headingLevel: Level }) {
   return (
-    <Card
-      href={course.href}
-      title={course.marked ? <Marked pieces={course.marked} /> : course.title}
-      titleLang={course.lang}
+    <EntryCard
+      card={course}
       headingLevel={headingLevel}
-      industries={course.industries}
       avatar={
         course.date ? (
           <DateBlock {...course.date} />
@@ -42,7 +39,6 @@ export function CourseCard({ card: course, headingLevel }: { card: CourseCardDat
     >
       <Facts items={course.facts} />
       <Facts items={course.more} quiet />
-      <MatchReasons reasons={course.why} />
-    </Card>
+    </EntryCard>
   )
 }

@@ -9,12 +9,12 @@ import { createClaims } from '../../../seed/demo/claims.ts'
 import type { PersonSeed } from '../../../seed/demo/person.ts'
 import { findStaff } from './staff.ts'
 
-type Asked = { id: string; entry: string; member: string; reason: string; askedAt: Date }
+type NewClaim = { id: string; entry: string; member: string; reason: string; askedAt: Date }
 type Entry = { kind: PeopleKind; row: PersonRow }
 type Decision = { id: string; isApproved: boolean; reason: string; at: Date }
 
 export type ClaimTools = {
-  keepRequest: (asked: Asked, hasAddress: boolean) => Promise<unknown>
+  keepRequest: (asked: NewClaim, hasAddress: boolean) => Promise<unknown>
   noteDecision: (viewer: Viewer, entry: Entry, decision: Decision) => Promise<void>
 }
 

@@ -25,10 +25,15 @@ export async function withoutVersions(kind: Kind, id: string | null, found: read
   return found.filter((row) => !own || workOf(row as Work) !== workOf(own))
 }
 
-type Told = Pick<Duplicate, 'note' | 'instead'>
+type VersionDecision = Pick<Duplicate, 'note' | 'instead'>
 
 /** What staff are told of such works in a form: their type, and that the new one may be another version of one that is no preprint. */
-export async function asVersion(viewer: Viewer, kind: Kind, row: AnyRow, { note, same }: Duplicate): Promise<Told> {
+export async function asVersion(
+  viewer: Viewer,
+  kind: Kind,
+  row: AnyRow,
+  { note, same }: Duplicate,
+): Promise<VersionDecision> {
   if (!isWork(kind)) return { note }
   const { versionOf, workType } = publications.fields
   const work = row as Work

@@ -17,9 +17,9 @@ import { accountId, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type Accepted, acceptedFiles, refusalOf } from '#lib/accepted-files.ts'
 import type { Crop } from '#lib/crop.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { isOwn, isPublic, type Kept, mayReadFile } from './file-access.ts'
+import { isOwn, isPublic, type StoredFile, mayReadFile } from './file-access.ts'
 
-type FileRow = Kept & { name: string; crop: Crop | null; moves: boolean }
+type FileRow = StoredFile & { name: string; crop: Crop | null; moves: boolean }
 const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 

@@ -6,7 +6,7 @@ import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'
 import { isShownTo } from './shown-to.ts'
 
-export type Kept = { key: string; type: string; owner: string | null; cut_from: string | null }
+export type StoredFile = { key: string; type: string; owner: string | null; cut_from: string | null }
 
 /** May the viewer change a row that shows this picture, or a part of it? */
 async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean> {
@@ -23,17 +23,17 @@ async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean>
   return false
 }
 
-export const isOwn = (viewer: Viewer, { owner }: Kept): boolean => viewer.id !== null && owner === viewer.id
+export const isOwn = (viewer: Viewer, { owner }: StoredFile): boolean => viewer.id !== null && owner === viewer.id
 
 // A page asks for twenty pictures at once, and many readers for the same: five seconds, or until a row is written.
 const known = cached<boolean>({ bytes: 1024 * 1024 }, 5)
 
 /** Is the file shown to everybody now? */
-export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>
+export const isPublic = (viewer: Viewer, { key }: StoredFile): Promise<boolean> =>
   known(`${viewer.listsBeforeNotice} ${key}`, () => isShownTo(asVisitor(viewer), key))
 
 /** May the viewer have a file that is not shown to everybody? Of pictures staff who keep a row with a part have the rest. */
-export const mayReadFile = async (viewer: Viewer, file: Kept): Promise<boolean> =>
+export const mayReadFile = async (viewer: Viewer, file: StoredFile): Promise<boolean> =>
   isOwn(viewer, file) ||
   (viewer.who !== 'visitor' && (await isShownTo(viewer, file.key))) ||
   (isStaff(viewer) && file.type.startsWith('image/') && (await mayChangePicture(viewer, file.cut_from ?? file.key)))

@@ -4,12 +4,11 @@ import type { CardOf, ItemOf } from '#engine/public/directory/declaration.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryCard, EntryMark } from '#ui/lists/entry-card.tsx'
 import { Status } from '#ui/overlays/status.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
-import { Avatar } from '#ui/people/avatar.tsx'
 import type { CallData } from './calls.ts'
 import type { fundingDirectory } from './directory.ts'
 import css from './list.module.css'
@@ -29,13 +28,10 @@ function Standing({ card }: { card: Pick<Funder, 'isOpen' | 'open' | 'deadline' 
 
 function FunderCard({ card, headingLevel }: { card: Funder; headingLevel: Level }) {
   return (
-    <Card
-      href={card.href}
-      title={card.marked ? <Marked pieces={card.marked} /> : card.title}
-      titleLang={card.lang}
+    <EntryCard
+      card={card}
       headingLevel={headingLevel}
-      industries={card.industries}
-      avatar={<Avatar id={card.id} industry={card.industries[0]?.slug} photo={card.logo} logo />}
+      avatar={<EntryMark card={card} logo={card.logo} />}
       aside={<Standing card={card} />}
       led
     >
@@ -47,8 +43,7 @@ function FunderCard({ card, headingLevel }: { card: Funder; headingLevel: Level 
           ))}
         </p>
       )}
-      <MatchReasons reasons={card.why} />
-    </Card>
+    </EntryCard>
   )
 }
 

@@ -1,9 +1,8 @@
 // A lab in a list: whose it is, where it is, its machines with their status and its date, how it is used.
-import { Avatar } from '#ui/people/avatar.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryCard, EntryMark } from '#ui/lists/entry-card.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { CardOf } from '#engine/public/directory/declaration.ts'
 import type { Level } from '#engine/public/directory/directory-page.tsx'
@@ -53,14 +52,7 @@ function Machines({ lab }: { lab: LabCardData }) {
 
 export function LabCard({ card: lab, headingLevel }: { card: LabCardData; headingLevel: Level }) {
   return (
-    <Card
-      href={lab.href}
-      title={lab.marked ? <Marked pieces={lab.marked} /> : lab.title}
-      titleLang={lab.lang}
-      headingLevel={headingLevel}
-      industries={lab.industries}
-      avatar={<Avatar id={lab.id} industry={lab.industries[0]?.slug} photo={lab.photo} logo />}
-    >
+    <EntryCard card={lab} headingLevel={headingLevel} avatar={<EntryMark card={lab} logo={lab.photo} />}>
       <Facts items={[lab.organization, lab.city, lab.country, lab.distance && <b>{lab.distance}</b>]} />
       {lab.access.length > 0 && (
         <p className={css.tags}>
@@ -70,7 +62,6 @@ export function LabCard({ card: lab, headingLevel }: { card: LabCardData; headin
         </p>
       )}
       <Machines lab={lab} />
-      <MatchReasons reasons={lab.why} />
-    </Card>
+    </EntryCard>
   )
 }

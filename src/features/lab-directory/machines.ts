@@ -1,6 +1,6 @@
 // Machines of labs as pages show them: what each is, whether it is available, and since when that is known.
 import type { Field } from '#engine/model/fields.ts'
-import type { Out, OutRow } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { machines as kind } from '#kinds/lab-locations/machines-kind.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { highlightText } from '#server/search/highlights/highlights.ts'
@@ -28,6 +28,8 @@ export type MachineData = {
 }
 
 export type MachineOut = OutRow<typeof kind>
+
+const fieldNames = Object.keys(kind.fields) as (keyof typeof kind.fields)[]
 
 /** Was this day so long ago that what it says should be asked for? */
 export function isStale(day: string | null): boolean {
@@ -77,9 +79,9 @@ export const machineHeads = (
 
 /** Does the search meet something of this machine? */
 export function isMatched(row: MachineOut, found: Found): boolean {
-  const values: Out = row
-  const texts = Object.entries<Field>(kind.fields).flatMap(([name, field]): string[] => {
-    const value = values[name]
+  const texts = fieldNames.flatMap((name): string[] => {
+    const field: Field = kind.fields[name]
+    const value = row[name]
     if (!field.search || !value) return []
     if (field.of) return locales.map((locale) => choiceLabel(field, String(value), locale))
     return typeof value === 'object' ? Object.values(value).map(String) : [String(value)]

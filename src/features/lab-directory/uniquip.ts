@@ -1,14 +1,18 @@
 // Lists of labs with their machines in the columns of Uniquip, as portals of equipment take them.
-import { listsOf } from '#engine/api/export-children.ts'
-import type { ExportFormat } from '#engine/api/export-formats.ts'
+import { exportFormat } from '#engine/api/export-formats.ts'
 import { cellText } from '#engine/api/cell-text.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { FieldName, Out, OutRow } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { childrenOut } from '#engine/store/children/children-out.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines } from '#kinds/lab-locations/machines-kind.ts'
 import { type UniquipRow, uniquipColumns } from '#server/sheets/uniquip.ts'
 import { writeCsv } from '#server/sheets/writing/write-csv.ts'
+
+type Lab = OutRow<typeof labLocations>
+type Machine = OutRow<typeof machines>
+type TextOf<K extends Kind> = (name: FieldName<K>) => string
 
 const textsOf =
   (kind: Kind, row: Out, { locale }: Viewer) =>
@@ -17,8 +21,8 @@ const textsOf =
     return field ? cellText(field, row[name], locale) : ''
   }
 
-function facilityRow(viewer: Viewer, lab: Out): UniquipRow {
-  const text = textsOf(labLocations, lab, viewer)
+function facilityRow(viewer: Viewer, lab: Lab): UniquipRow {
+  const text: TextOf<typeof labLocations> = textsOf(labLocations, lab, viewer)
   return {
     Type: 'facility',
     ID: lab.slug ?? lab.id,
@@ -41,8 +45,8 @@ function facilityRow(viewer: Viewer, lab: Out): UniquipRow {
   }
 }
 
-function equipmentRow(viewer: Viewer, lab: UniquipRow, machine: Out): UniquipRow {
-  const text = textsOf(machines, machine, viewer)
+function equipmentRow(viewer: Viewer, lab: UniquipRow, machine: Machine): UniquipRow {
+  const text: TextOf<typeof machines> = textsOf(machines, machine, viewer)
   const { Location = '', Department = '', Institution = '', Country = '' } = lab
   return {
     Type: 'equipment',
@@ -64,8 +68,9 @@ function equipmentRow(viewer: Viewer, lab: UniquipRow, machine: Out): UniquipRow
   }
 }
 
-async function write(viewer: Viewer, labs: readonly Out[]): Promise<string> {
-  const lists = await listsOf(viewer, labLocations, labs)
+async function write(viewer: Viewer, labs: readonly Lab[]): Promise<string> {
+  const ids = labs.map(({ id }) => id)
+  const lists = await childrenOut(viewer, labLocations, ids, { machines })
   const rows = labs.flatMap((lab) => {
     const facility = facilityRow(viewer, lab)
     const equipment = lists.get(lab.id)?.machines ?? []
@@ -77,11 +82,10 @@ async function write(viewer: Viewer, labs: readonly Out[]): Promise<string> {
   return text
 }
 
-export const uniquip: ExportFormat = {
+export const uniquip = exportFormat(labLocations, {
   name: 'uniquip',
   label: 'Uniquip',
-  isOf: ({ name }) => name === labLocations.name,
   type: 'text/csv; charset=utf-8',
   ending: 'uniquip.csv',
   write,
-}
+})

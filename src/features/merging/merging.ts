@@ -201,7 +201,7 @@ const auditMerge = (
   merged: { old: unknown; new: unknown },
 ): Promise<void> => writeAudit(viewer, [{ action, kind, id: kept.id, label: nameOf(kind, kept), changed: { merged } }])
 
-type Kept = {
+type MergeRecord = {
   id: string
   kept: string
   lost: string
@@ -223,7 +223,7 @@ export async function undoMerge(
 ): Promise<{ returned: number; stayed: number }> {
   if (!isUuid(merge) || kind.access.remove(viewer) === false) throw notFound()
   return tx(async () => {
-    const noted = await queryOne<Kept>(sql`
+    const noted = await queryOne<MergeRecord>(sql`
       select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at, taken from merges
       where id = ${merge}::uuid and kind = ${kind.name}${byStaff} for update`)
     if (noted) await lockRows(kind, [noted.kept, noted.lost])

@@ -17,10 +17,10 @@ import { markMailed, markNotified, untold } from './stored-matches.ts'
 /** A need names so many of its new matches in a mail; the others are counted. */
 const mostNamed = 5
 
-type Told = { need: Need; items: string[]; rows: { title: string; reason: string }[] }
+type NeedAlert = { need: Need; items: string[]; rows: { title: string; reason: string }[] }
 
 /** What is new for a need and still a match at this moment, the best first. */
-async function freshOf(need: Need, locale: Locale): Promise<Told | null> {
+async function freshOf(need: Need, locale: Locale): Promise<NeedAlert | null> {
   const all = await matchesOf(need, locale)
   await keep(need, all)
   const groups = withoutAside(all, await matchesAside().list(need.owner ?? null))
@@ -49,7 +49,7 @@ export const tellOwner = (owner: string, ids: readonly string[], run: number): P
     const account = await activeAccount('member', owner)
     if (!account) return false
     const locale = isLocale(account.locale) ? account.locale : 'en'
-    const all: Told[] = []
+    const all: NeedAlert[] = []
     for (const id of ids) {
       const need = await findRow(needs, id)
       const fresh = need?.state === 'open' ? await freshOf(need, locale) : null

@@ -3,10 +3,9 @@ import { directoryPage, type Level } from '#engine/public/directory/directory-pa
 import type { CardOf, DataOf } from '#engine/public/directory/declaration.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale } from '#ui/foundations/words.tsx'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { EntryCard, EntryMark } from '#ui/lists/entry-card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
-import { Avatar } from '#ui/people/avatar.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { networkDirectory } from './directory.ts'
 import { NetworkBody } from './network-body.tsx'
@@ -16,19 +15,15 @@ type Networks = typeof networkDirectory
 
 function NetworkCard({ card: network, headingLevel }: { card: CardOf<Networks>; headingLevel: Level }) {
   return (
-    <Card
-      href={network.href}
-      title={network.marked ? <Marked pieces={network.marked} /> : network.title}
-      titleLang={network.lang}
+    <EntryCard
+      card={network}
       headingLevel={headingLevel}
-      industries={network.industries}
-      avatar={<Avatar id={network.id} industry={network.industries[0]?.slug} photo={network.logo} logo />}
+      avatar={<EntryMark card={network} logo={network.logo} />}
       aside={<b className={css.people}>{network.people}</b>}
     >
       <Facts items={network.facts} />
       <Facts items={[network.countries]} quiet />
-      <MatchReasons reasons={network.why} />
-    </Card>
+    </EntryCard>
   )
 }
 

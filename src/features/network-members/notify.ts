@@ -37,10 +37,10 @@ async function tell(
 }
 
 /** A wish or an invitation, with whom it is about and who causes what is told. */
-export type Asked = { id: string; member: string; from: Causer | null }
+export type MemberRequest = { id: string; member: string; from: Causer | null }
 
 /** To the account that keeps the network; without one the wish waits in the work queue of staff. */
-export const notifyRequested = ({ id, member, from }: Asked, network: Network, person: string): Promise<void> =>
+export const notifyRequested = ({ id, member, from }: MemberRequest, network: Network, person: string): Promise<void> =>
   tell(
     { event: `network_asked ${id}`, about: `network_asked ${network.id} ${member}`, what: 'network_asked', from },
     network.owner,
@@ -48,7 +48,7 @@ export const notifyRequested = ({ id, member, from }: Asked, network: Network, p
     { person },
   )
 
-export const notifyInvited = ({ id, member, from }: Asked, network: Network): Promise<void> =>
+export const notifyInvited = ({ id, member, from }: MemberRequest, network: Network): Promise<void> =>
   tell(
     { event: `network_invited ${id}`, about: `network_invited ${network.id} ${member}`, what: 'network_invited', from },
     member,
@@ -56,7 +56,12 @@ export const notifyInvited = ({ id, member, from }: Asked, network: Network): Pr
     {},
   )
 
-export const notifyDecided = ({ id, member, from }: Asked, network: Network, isAccepted: boolean, reason: string) =>
+export const notifyDecided = (
+  { id, member, from }: MemberRequest,
+  network: Network,
+  isAccepted: boolean,
+  reason: string,
+) =>
   tell(
     {
       event: `network_decided ${id}`,

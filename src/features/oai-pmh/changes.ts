@@ -58,10 +58,15 @@ export const noteOaiChanges: WithSave = {
   },
 }
 
-type Asked = { from?: string | undefined; until?: string | undefined; after?: NotedChange | undefined; most: number }
+type ChangeRange = {
+  from?: string | undefined
+  until?: string | undefined
+  after?: NotedChange | undefined
+  most: number
+}
 
 /** Noted changes of a sort of records in the order of their times. */
-export const listNoted = (kind: string, { from, until, after, most }: Asked): Promise<NotedChange[]> =>
+export const listNoted = (kind: string, { from, until, after, most }: ChangeRange): Promise<NotedChange[]> =>
   query(sql`
     select row_id as id, to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from oai_changes
     where kind = ${kind}${from ? sql` and changed_at >= ${from}::timestamptz` : sql``}${until ? sql` and changed_at < ${until}::timestamptz` : sql``}${

@@ -3,7 +3,8 @@ import type { CardOf, DataOf } from '#engine/public/directory/declaration.ts'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { Marked, MarkedPassage } from '#ui/lists/match-reasons.tsx'
+import { EntryTitle } from '#ui/lists/entry-card.tsx'
+import { MarkedPassage } from '#ui/lists/match-reasons.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
@@ -23,7 +24,7 @@ function Portal({ card }: { card: CardOf<Portals> }) {
       <div>
         <h3 lang={card.lang}>
           <a href={card.href} target="_blank" rel="noopener" aria-describedby={`outside-${card.id}`}>
-            {card.marked ? <Marked pieces={card.marked} /> : card.title}
+            <EntryTitle title={card.title} marked={card.marked} />
           </a>
         </h3>
         {description && <MarkedPassage passage={description} />}

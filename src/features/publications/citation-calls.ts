@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
-import type { ExportFormat } from '#engine/api/export-formats.ts'
+import { type ExportFormat, exportFormat } from '#engine/api/export-formats.ts'
 import type { ViewerOf } from '#engine/api/kind-calls.ts'
 import { keyParameter } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { OutRow } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { citedItems } from '#kinds/citations.queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -63,12 +62,12 @@ export function addCitationCalls(app: FastifyInstance, kind: Kind, enter: Viewer
 
 /** Whole lists in the same formats. */
 export const citationFormats: readonly ExportFormat[] = Object.entries(formats).map(
-  ([name, { label, type, ending, write }]) => ({
-    name,
-    label,
-    type,
-    ending,
-    isOf: (kind) => kind.name === publications.name,
-    write: async (viewer, rows) => write(await citedItems(viewer, rows as OutRow<typeof publications>[])),
-  }),
+  ([name, { label, type, ending, write }]) =>
+    exportFormat(publications, {
+      name,
+      label,
+      type,
+      ending,
+      write: async (viewer, rows) => write(await citedItems(viewer, rows)),
+    }),
 )

@@ -1,8 +1,8 @@
 // A publication in a list: its title, its authors in order, where and when it was published.
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryCard } from '#ui/lists/entry-card.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { CardOf } from '#engine/public/directory/declaration.ts'
 import type { publicationDirectory } from './directory.ts'
@@ -65,16 +65,10 @@ function Versions({ versions }: Pick<WorkCardData, 'versions'>) {
 
 export function WorkCard({ work }: { work: WorkCardData }) {
   return (
-    <Card
-      href={work.href}
-      title={work.marked ? <Marked pieces={work.marked} /> : work.title}
-      titleLang={work.lang}
-      industries={work.industries}
-    >
+    <EntryCard card={work}>
       <Authors authors={work.authors} />
       <WorkFacts work={work} />
       <Versions versions={work.versions} />
-      <MatchReasons reasons={work.why} />
-    </Card>
+    </EntryCard>
   )
 }

@@ -12,9 +12,9 @@ import { defaultLocale, languageTags, type Locale } from '#words/locales.ts'
 export const mostUrls = 1000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-type Asked = { origin: string; locale: Locale; locales: readonly Locale[] }
+type SitemapRequest = { origin: string; locale: Locale; locales: readonly Locale[] }
 
-function urlOf({ origin, locale, locales }: Asked, path: string, changed?: string): Xml {
+function urlOf({ origin, locale, locales }: SitemapRequest, path: string, changed?: string): Xml {
   const address = (one: Locale): string => origin + inLanguage(one, path)
   return element(
     'url',
@@ -78,7 +78,7 @@ export async function sitemapOf(
   const locales = await publicSite().locales()
   const [, part = '', number = ''] = /^([a-z-]+)-([1-9]\d{0,4})$/.exec(name) ?? []
   if (!locales.includes(locale) || part === '') return null
-  const asked: Asked = { origin, locale, locales }
+  const asked: SitemapRequest = { origin, locale, locales }
   if (part === 'pages' && number === '1')
     return Readable.from(inPieces(asPieces([pages.map((path) => urlOf(asked, path))])))
   const [found, viewer] = await Promise.all([findOpenDirectory(part), publicSite().visitor(locale)])

@@ -98,7 +98,7 @@ export async function splitSynonym(
   })
 }
 
-type Kept = { keyword: string; made: string; word: Synonym; is_over: boolean; undone_at: string | null }
+type SplitRecord = { keyword: string; made: string; word: Synonym; is_over: boolean; undone_at: string | null }
 
 /**
  * Takes a split back: every row with the new keyword, also those that chose it since, has the old one again, and the word is
@@ -108,7 +108,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
   const kind = keywords
   if (!isUuid(split) || kind.access.update(viewer) === false || kind.access.remove(viewer) === false) throw notFound()
   return tx(async () => {
-    const noted = await queryOne<Kept>(sql`
+    const noted = await queryOne<SplitRecord>(sql`
       select keyword, made, word, undo_until <= now() is_over, undone_at::text undone_at from splits where id = ${split}::uuid for update`)
     if (!noted) throw notFound()
     if (noted.undone_at) return 0

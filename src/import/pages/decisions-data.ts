@@ -74,7 +74,7 @@ export async function decisionsShown(
 /** So many rows of a group are shown beside what they may be. */
 const mostPairs = 20
 
-type AskedRow = { at: number; row_number: number; given: Values | null; id: string | null; above: number | null }
+type QuestionRow = { at: number; row_number: number; given: Values | null; id: string | null; above: number | null }
 
 const asksTwin = ({ repairs }: Group): boolean => repairs.includes('same')
 const asksAbove = ({ repairs }: Group): boolean => repairs.includes('join')
@@ -88,7 +88,7 @@ export async function pairsOf(
   at: number | null = null,
 ): Promise<Pair[]> {
   if (!asksTwin(group) && !asksAbove(group)) return []
-  const rows = await query<AskedRow>(sql`
+  const rows = await query<QuestionRow>(sql`
     select r.at, r.row_number, r.given, one ->> 'id' id, (one ->> 'row')::int above from import_rows r, jsonb_array_elements(r.problems) one
     where r.run = ${run.number} and r.written_at is null and one ->> 'code' = ${group.code} and one ->> 'key' = ${group.key} and one ->> 'level' = ${group.level}
 ${at === null ? sql`` : sql` and r.at = ${at}`}
@@ -100,7 +100,7 @@ async function besideEntries(
   { viewer, locale }: LoaderContext,
   kind: Kind,
   run: Run,
-  rows: readonly AskedRow[],
+  rows: readonly QuestionRow[],
 ): Promise<Pair[]> {
   const entries = new Map(
     (
@@ -136,7 +136,7 @@ async function besideRows(
   kind: Kind,
   run: Run,
   group: Group,
-  rows: readonly AskedRow[],
+  rows: readonly QuestionRow[],
 ): Promise<Pair[]> {
   const numbers = rows.flatMap(({ above }) => above ?? [])
   const above = await query<{ at: number; row_number: number }>(

@@ -14,7 +14,7 @@ import type { Locale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import { breadcrumbsOf, nameOfItem, officeMenu } from '../office/office-menu.ts'
 
-type Asked = { page: Page; viewer: Viewer; locale: Locale }
+type RefusedRequest = { page: Page; viewer: Viewer; locale: Locale }
 type Right = keyof Access
 
 const labelOfRole = (role: Role, locale: Locale): string => choiceLabel(users.fields.role, role, locale)
@@ -30,7 +30,7 @@ const namesOf = (found: readonly Role[], locale: Locale): string =>
   )
 
 /** The role of the reader, with the country that it is bound to. */
-async function yours({ viewer, locale }: Asked, words: AllWords): Promise<string> {
+async function yours({ viewer, locale }: RefusedRequest, words: AllWords): Promise<string> {
   const country = viewer.country ? (await targetsOf('countries', [viewer.country])).get(viewer.country) : undefined
   const parts = [viewer.role && labelOfRole(viewer.role, locale), country && labelOf(country.title, locale)]
   const role = listed(
@@ -41,14 +41,14 @@ async function yours({ viewer, locale }: Asked, words: AllWords): Promise<string
 }
 
 /** What the menu calls the page, or the list that it belongs to. */
-function nameOf({ page, locale }: Asked, words: AllWords): string {
+function nameOf({ page, locale }: RefusedRequest, words: AllWords): string {
   const last = breadcrumbsOf(officeMenu({ role: 'secret' }), page.path).at(-1)
   const kind = page.kind ? findKind(page.kind) : null
   return last ? nameOfItem(last.word, words.staff.menu, locale) : kind ? wordsOf(kind, locale).many : page.path
 }
 
 /** For whom a page is that its guards keep this person of the staff out of. */
-export async function whoMayEnter(asked: Asked): Promise<string> {
+export async function whoMayEnter(asked: RefusedRequest): Promise<string> {
   const { page, viewer, locale } = asked
   const words = await wordsIn(locale)
   const { refused } = words.staff
@@ -74,7 +74,7 @@ const hasRight = (viewer: Viewer, kind: Kind, right: Right, role: Role): boolean
 const isRight = (kind: Kind, name: unknown): name is Right =>
   typeof name === 'string' && Object.hasOwn(kind.access, name)
 
-async function whoHas(asked: Asked, kind: Kind, right: Right, words: AllWords): Promise<string> {
+async function whoHas(asked: RefusedRequest, kind: Kind, right: Right, words: AllWords): Promise<string> {
   const { viewer, locale } = asked
   const { refused } = words.staff
   const { many } = wordsOf(kind, locale)
@@ -92,7 +92,7 @@ async function whoHas(asked: Asked, kind: Kind, right: Right, words: AllWords): 
 }
 
 /** What is said before the message of a refusal; nothing to whoever is no staff, or where nothing is known. */
-export async function whoMay(asked: Asked, problem: Problem): Promise<string | undefined> {
+export async function whoMay(asked: RefusedRequest, problem: Problem): Promise<string | undefined> {
   const { page, viewer, locale } = asked
   if (viewer.who !== 'staff' || page.layout !== 'office') return undefined
   const found = page.kind ? findKind(page.kind) : null

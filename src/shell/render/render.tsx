@@ -63,7 +63,7 @@ export type Rendered = {
   sleeps: boolean
 }
 
-export type Asked = {
+export type PageRequest = {
   request: Request
   locale: Locale
   /** The page of the address; null when it leads nowhere. */
@@ -72,8 +72,8 @@ export type Asked = {
 }
 
 export type Renderer = {
-  document(asked: Asked): Promise<Rendered | Response>
-  data(asked: Asked, routeId: string): Promise<Response>
+  document(asked: PageRequest): Promise<Rendered | Response>
+  data(asked: PageRequest, routeId: string): Promise<Response>
 }
 
 /** A page that is looked at before others see it: nothing lies over it. */

@@ -1,26 +1,18 @@
 // A host in a list: what it offers to whom, how long, what it pays, until when.
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
-import { Avatar, type AvatarProps } from '../people/avatar.tsx'
-import { Card, Facts } from '../parts/card.tsx'
-import type { Industry } from '../foundations/industry.ts'
+import type { AvatarProps } from '../people/avatar.tsx'
+import { Facts } from '../parts/card.tsx'
 import { Status, type StatusName } from '../overlays/status.tsx'
 import { IndustryTag, Tag } from '../parts/tag.tsx'
-import { Marked, type MarkedPart, type Reason, MatchReasons } from './match-reasons.tsx'
+import { EntryCard, type EntryCardData, EntryMark } from './entry-card.tsx'
 import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
 import css from './host-card.module.css'
 
-export type HostCardData = {
-  id: string
-  href: string
-  title: string
-  lang?: string | undefined
-  /** The title in pieces, those that the search hit marked. */
-  marked?: readonly MarkedPart[] | undefined
+export type HostCardData = EntryCardData & {
   logo?: AvatarProps['photo']
   organization?: string | undefined
   city?: string | undefined
   country?: string | undefined
-  industries?: readonly Industry[]
   offers?: readonly string[]
   levels?: readonly string[]
   /** '3–12 months', in words of the page. */
@@ -32,7 +24,6 @@ export type HostCardData = {
   status?: StatusName | undefined
   /** Not confirmed lately: says so. */
   stale?: boolean
-  why?: readonly Reason[] | undefined
 }
 export type HostCardProps = { host: HostCardData; headingLevel?: 2 | 3 }
 
@@ -83,7 +74,7 @@ function Offers({ offers }: { offers: readonly string[] }) {
 export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const words = useWords('public').host
   const locale = useLocale()
-  const { id, href, title, marked, lang, logo, industries = [], offers = [], levels = [], support = [] } = host
+  const { offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
     [words.levels, listed(levels, locale)],
     [words.duration, host.duration],
@@ -91,13 +82,10 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
     [words.support, listed(support, locale)],
   ]
   return (
-    <Card
-      href={href}
-      title={marked ? <Marked pieces={marked} /> : title}
-      titleLang={lang}
+    <EntryCard
+      card={host}
       headingLevel={headingLevel}
-      industries={industries}
-      avatar={<Avatar id={id} industry={industries[0]?.slug} photo={logo} logo />}
+      avatar={<EntryMark card={host} logo={host.logo} />}
       aside={<HostState host={host} />}
       led
     >
@@ -114,7 +102,6 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
             ),
         )}
       </dl>
-      <MatchReasons reasons={host.why} />
-    </Card>
+    </EntryCard>
   )
 }

@@ -7,12 +7,12 @@ import { schema } from './schema.ts'
 const { nodes, marks } = schema
 
 /** Blocks of which something has to be asked first. */
-export type AskedBlock = 'pictures' | 'gallery' | 'file' | 'card'
+export type DialogBlock = 'pictures' | 'gallery' | 'file' | 'card'
 type DoneBlock =
   | Extract<Tool, 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'quote' | 'line' | 'pre'>
   | 'callout'
   | 'table'
-export type Block = AskedBlock | DoneBlock
+export type Block = DialogBlock | DoneBlock
 
 export const blocks: readonly Block[] = [
   'heading2',

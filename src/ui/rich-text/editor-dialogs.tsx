@@ -9,19 +9,19 @@ import { addPictures, setLink } from './commands.ts'
 import { LinkDialog, type LinkQuestion } from './link-dialog.tsx'
 import { PictureDialog, type StorePicture } from './picture-dialog.tsx'
 
-export type Asked =
+export type DialogRequest =
   | { what: 'link'; link: LinkQuestion }
   | { what: 'pictures' | 'gallery'; files?: readonly File[] }
   | { what: 'file' | 'card' }
 
-type QuestionsProps = {
-  asked: Asked | null
+type EditorDialogsProps = {
+  dialog: DialogRequest | null
   storePicture?: StorePicture | undefined
   view: RefObject<EditorView | null>
   onDone: () => void
 }
 
-export function EditorDialogs({ asked, storePicture, view, onDone }: QuestionsProps) {
+export function EditorDialogs({ dialog, storePicture, view, onDone }: EditorDialogsProps) {
   const { editor } = useWords('editor')
   const answer = (command: Command | null) => {
     onDone()
@@ -30,26 +30,26 @@ export function EditorDialogs({ asked, storePicture, view, onDone }: QuestionsPr
     command?.(now.state, now.dispatch)
     now.focus()
   }
-  const isGallery = asked?.what === 'gallery'
+  const isGallery = dialog?.what === 'gallery'
   return (
     <>
       {storePicture && (
         <PictureDialog
-          open={asked?.what === 'pictures' || isGallery}
+          open={dialog?.what === 'pictures' || isGallery}
           title={isGallery ? editor.blocks.gallery : editor.tools.pictures}
-          files={asked && 'files' in asked ? asked.files : undefined}
+          files={dialog && 'files' in dialog ? dialog.files : undefined}
           store={storePicture}
           onClose={() => answer(null)}
           onPictures={(pictures) => answer(isGallery ? addGallery(pictures) : addPictures(pictures))}
         />
       )}
       <LinkDialog
-        asked={asked?.what === 'link' ? asked.link : null}
+        asked={dialog?.what === 'link' ? dialog.link : null}
         onClose={() => answer(null)}
         onLink={(href, words) => answer(setLink(href, words))}
       />
       <CardDialog
-        asked={asked?.what === 'file' || asked?.what === 'card' ? asked.what : null}
+        asked={dialog?.what === 'file' || dialog?.what === 'card' ? dialog.what : null}
         store={storePicture}
         onClose={() => answer(null)}
         onCard={(href, text, note) => answer(addCard(href, text, note))}

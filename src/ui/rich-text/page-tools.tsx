@@ -14,11 +14,11 @@ import {
 } from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { BlockMenu, blocksFor, useBlockNames } from './block-menu.tsx'
-import { type AskedBlock, type Block, blockCommands, slashCommandIn } from './blocks.ts'
-import type { Asked } from './editor-dialogs.tsx'
+import { type DialogBlock, type Block, blockCommands, slashCommandIn } from './blocks.ts'
+import type { DialogRequest } from './editor-dialogs.tsx'
 import css from './rich-text.module.css'
 
-const askedBlocks = new Set<Block>(['pictures', 'gallery', 'file', 'card'] satisfies AskedBlock[])
+const dialogBlocks = new Set<Block>(['pictures', 'gallery', 'file', 'card'] satisfies DialogBlock[])
 
 type PageToolsProps = {
   id: string
@@ -27,7 +27,7 @@ type PageToolsProps = {
   keys: Ref<(event: KeyboardEvent) => boolean>
   disabled: boolean
   hasFiles: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: DialogRequest) => void
   /** The toolbar. */
   children: ReactNode
 }
@@ -73,14 +73,14 @@ function useBlockMenu({ state, view, keys, hasFiles, onAsk, disabled }: PageTool
     setCurrent(0)
   }
   const found = isOpen
-    ? blocksFor(names, slash.query).filter((one) => hasFiles || !askedBlocks.has(one) || one === 'card')
+    ? blocksFor(names, slash.query).filter((one) => hasFiles || !dialogBlocks.has(one) || one === 'card')
     : []
   const choose = (block: Block | undefined): void => {
     const now = view.current
     const here = now && slashCommandIn(now.state)
     if (!now || !block) return
     if (here) now.dispatch(now.state.tr.delete(here.from, here.to))
-    if (askedBlocks.has(block)) onAsk({ what: block as AskedBlock })
+    if (dialogBlocks.has(block)) onAsk({ what: block as DialogBlock })
     else blockCommands[block as keyof typeof blockCommands](now.state, now.dispatch, now)
     now.focus()
   }
@@ -170,7 +170,7 @@ export function PageTools(props: PageToolsProps) {
 function BlockOptions({ hasFiles }: { hasFiles: boolean }) {
   const names = useBlockNames()
   return blocksFor(names, '')
-    .filter((one) => hasFiles || !askedBlocks.has(one))
+    .filter((one) => hasFiles || !dialogBlocks.has(one))
     .map((one) => (
       <option key={one} value={one}>
         {names[one]}

@@ -11,7 +11,7 @@ import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
 import { PageTools } from './page-tools.tsx'
 import type { StorePicture } from './picture-dialog.tsx'
 import { readPasted } from './pasted.ts'
-import { type Asked, EditorDialogs } from './editor-dialogs.tsx'
+import { type DialogRequest, EditorDialogs } from './editor-dialogs.tsx'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import css from './rich-text.module.css'
@@ -66,18 +66,18 @@ const filesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 /** Pictures from the clipboard, from a folder, from a chat: stored here, never linked to. */
-const takesFiles = (latest: RefObject<Latest>, ask: (asked: Asked) => void) => ({
+const takesFiles = (latest: RefObject<Latest>, open: (dialog: DialogRequest) => void) => ({
   handlePaste: (_view: EditorView, event: ClipboardEvent): boolean => {
     const files = filesIn(event.clipboardData)
     if (!latest.current.storePicture || files.length === 0 || event.clipboardData?.types.includes('text/html'))
       return false
-    ask({ what: 'pictures', files })
+    open({ what: 'pictures', files })
     return true
   },
   handleDrop: (_view: EditorView, event: DragEvent): boolean => {
     const files = filesIn(event.dataTransfer)
     if (!latest.current.storePicture || files.length === 0) return false
-    ask({ what: 'pictures', files })
+    open({ what: 'pictures', files })
     return true
   },
 })
@@ -131,7 +131,7 @@ export function Surface(props: SurfaceProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogRequest | null>(null)
   // What the list of blocks does with a key, while it is open.
   const keys = useRef<(event: KeyboardEvent) => boolean>(null)
   const [leftOut, setLeftOut] = useState(false)
@@ -147,7 +147,7 @@ export function Surface(props: SurfaceProps) {
     const now = view.current?.state
     if (!now) return
     const there = linkAt(now)
-    setAsked({ what: 'link', link: { href: there?.href ?? '', needsText: now.selection.empty && !there } })
+    setDialog({ what: 'link', link: { href: there?.href ?? '', needsText: now.selection.empty && !there } })
   }
 
   // With the place itself: an empty one would draw what stands below up and push it down again, away from under a pointer.
@@ -161,7 +161,7 @@ export function Surface(props: SurfaceProps) {
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.disabled,
       handleKeyDown: (_view, event) => keys.current?.(event) ?? false,
-      ...takesFiles(latest, setAsked),
+      ...takesFiles(latest, setDialog),
       transformPastedHTML: (html) => {
         const read = readPasted(html)
         setLeftOut(countPictures(read) < countPictures(html))
@@ -200,13 +200,13 @@ export function Surface(props: SurfaceProps) {
       disabled={disabled}
       onTool={(tool) => apply(view.current, tool)}
       onLink={askForLink}
-      onPictures={storePicture && (() => setAsked({ what: 'pictures' }))}
+      onPictures={storePicture && (() => setDialog({ what: 'pictures' }))}
     />
   )
   return (
     <>
       {look === 'page' && state ? (
-        <PageTools {...{ id, state, view, keys, disabled }} onAsk={setAsked} hasFiles={storePicture !== undefined}>
+        <PageTools {...{ id, state, view, keys, disabled }} onAsk={setDialog} hasFiles={storePicture !== undefined}>
           {tools}
         </PageTools>
       ) : (
@@ -216,7 +216,7 @@ export function Surface(props: SurfaceProps) {
       <p role="status" className={css.note}>
         {leftOut && editor.picturesLeftOut}
       </p>
-      <EditorDialogs asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
+      <EditorDialogs dialog={dialog} storePicture={storePicture} view={view} onDone={() => setDialog(null)} />
     </>
   )
 }

@@ -8,9 +8,9 @@ import { look, quarters } from '#tests/support/bodies/pictures.ts'
 const visit = useBrowser()
 const account = '/my-profile/info?part=account'
 
-type Kept = { key: string; crop?: Record<'x' | 'y' | 'width' | 'height', number> }
-const kept = async (page: Page): Promise<Kept> =>
-  JSON.parse(await page.locator('input[type="hidden"][name="avatar"]').inputValue()) as Kept
+type StoredPicture = { key: string; crop?: Record<'x' | 'y' | 'width' | 'height', number> }
+const kept = async (page: Page): Promise<StoredPicture> =>
+  JSON.parse(await page.locator('input[type="hidden"][name="avatar"]').inputValue()) as StoredPicture
 /** What is in the picture at this address, for its owner. Of accounts visitors get none, neither whole nor cut. */
 const seen = async (page: Page, key: string) => {
   const answer = await page.request.get(`${origin()}/files/${key}`)

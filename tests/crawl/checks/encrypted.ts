@@ -1,6 +1,6 @@
 // Identity numbers and religions: they are in no answer but the own page of a person, for admins; and nothing is found by them.
 import type { Check } from '../crawl.ts'
-import { admins, type World } from '../planted-world.ts'
+import { admins, type World } from '../canary-world.ts'
 
 // As keys of answers, and as headings of files.
 const fieldNames = /"(religion|nationalId)(Consent)?":|National ID|(?<=[,;">])Religion(?=[,;"<])/
@@ -10,7 +10,7 @@ const isPeople = /^\/api\/(?:young-)?talents(?:\/export)?\?/
 const isPerson = /^\/api\/(?:young-)?talents\/[\da-f-]{36}(?:\?|$)/
 
 /** @param planted the world, once it is made */
-export const keptNumbers = (planted: () => World): Check => ({
+export const noEncryptedValues = (planted: () => World): Check => ({
   finds: 'the number or religion of a person, or a way to ask by them',
   look({ asked: { actor, url, route, method }, statusCode, text, json }) {
     const { encrypted } = planted()

@@ -18,7 +18,7 @@ const sentenceOf = (body: string): unknown => {
   }
 }
 
-export const saidInWords: Check = {
+export const explainedRefusals: Check = {
   finds: 'a refusal without a sentence, or one that tells of the inside of the server',
   look({ asked, statusCode, body, headers }) {
     if (statusCode < 400) return []

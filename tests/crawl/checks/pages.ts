@@ -2,10 +2,10 @@
 import type { Check } from '../crawl.ts'
 import { addressOf } from '../addresses.ts'
 import { acts, sentTo, shown } from '../page-rights.ts'
-import type { World } from '../planted-world.ts'
+import type { World } from '../canary-world.ts'
 
 /** @param planted the world, once it is made */
-export const openedPages = (planted: () => World): Check => ({
+export const pageAccess = (planted: () => World): Check => ({
   finds: 'a page opened to somebody whom its guards send elsewhere, or closed to whom they let in',
   look({ asked: { page, part, actor, url }, statusCode, headers, body }) {
     if (!page || part !== 'whole') return []
@@ -24,7 +24,7 @@ export const openedPages = (planted: () => World): Check => ({
   },
 })
 
-export const nothingBesidePages: Check = {
+export const pageMethods: Check = {
   finds: 'more of a page by its data, by a form or by another method than its guards give',
   look({ asked: { page, part, actor, url }, statusCode, headers, body }) {
     if (!page) return []

@@ -67,7 +67,7 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
 }
 
 /** What a search keeps of the address: all but its own words and the page. */
-function Kept({ query, except }: { query: URLSearchParams; except: readonly string[] }) {
+function HiddenParameters({ query, except }: { query: URLSearchParams; except: readonly string[] }) {
   return [...query].map(([name, value]) =>
     except.includes(name) ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
   )
@@ -85,7 +85,7 @@ export function SearchRow({ data, query, act, areCards }: ToolbarProps & { areCa
   return (
     <div className={css.row}>
       <form method="get" role="search" className={css.search} onSubmit={submit}>
-        <Kept query={query} except={['q', 'type', 'page', 'peek', 'edit', 'panel', 'sort']} />
+        <HiddenParameters query={query} except={['q', 'type', 'page', 'peek', 'edit', 'panel', 'sort']} />
         <Icon name="search" size={18} />
         <input
           key={query.get('q')}

@@ -6,7 +6,7 @@ import type { AnyDirectory } from './declaration.ts'
 import { directories } from './registry.ts'
 import { saveSearchHref } from './saved-searches-page.ts'
 
-type Asked = Pick<AnyDirectory, 'shape' | 'path'>
+type ListAddress = Pick<AnyDirectory, 'shape' | 'path'>
 
 const namesOf = ({ params, allOf, ranges }: PublicListShape): string[] => [
   'q',
@@ -18,7 +18,7 @@ const namesOf = ({ params, allOf, ranges }: PublicListShape): string[] => [
 ]
 
 /** Parameters that say which rows are meant, in the order of their names, each value once. */
-export function questionOf({ shape }: Asked, query: URLSearchParams): URLSearchParams {
+export function questionOf({ shape }: ListAddress, query: URLSearchParams): URLSearchParams {
   const question = new URLSearchParams()
   for (const name of new Set(namesOf(shape).toSorted()))
     for (const value of [...new Set(query.getAll(name).map((one) => one.trim()))].toSorted())
@@ -43,7 +43,7 @@ export function readListAddress(address: string): NamedList | null {
 }
 
 /** Where this list is saved, in words of the page. */
-export function saveSearchLink(of: Asked, query: URLSearchParams, { words }: LoaderContext) {
+export function saveSearchLink(of: ListAddress, query: URLSearchParams, { words }: LoaderContext) {
   const list = addressOf(of.path, questionOf(of, query))
   return { text: words.member.savedSearches.save, href: addressOf(saveSearchHref, new URLSearchParams({ list })) }
 }

@@ -92,16 +92,16 @@ async function readRequest(
   }
 }
 
-type Asked = Awaited<ReturnType<typeof readRequest>>
+type ListRequest = Awaited<ReturnType<typeof readRequest>>
 
 /** Any of the values of a facet, and each of those that rows have besides. */
-const chosenIn = ({ facets, together }: Pick<Asked, 'facets' | 'together'>): FacetChoice[] => [
+const chosenIn = ({ facets, together }: Pick<ListRequest, 'facets' | 'together'>): FacetChoice[] => [
   ...facets,
   ...together.choices,
 ]
 
 /** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
-function exportOf(kind: Kind, shape: PublicListShape, asked: Asked): string {
+function exportOf(kind: Kind, shape: PublicListShape, asked: ListRequest): string {
   const { found, type, exact, selected, ranged, together } = asked
   if (together.choices.length > 0) return ''
   const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
@@ -224,7 +224,7 @@ const chipsOf = (
 function filtersOf(
   kind: Kind,
   shape: PublicListShape,
-  { selected, ranged, together, unknown }: Asked,
+  { selected, ranged, together, unknown }: ListRequest,
   labels: Awaited<ReturnType<typeof readFacets>>['labels'],
 ): ActiveFilter[] {
   return [

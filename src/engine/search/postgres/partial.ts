@@ -23,7 +23,7 @@ export type PartialRow = {
 
 const kept = cached<readonly PartialRow[]>({ bytes: 4 * 1024 * 1024 }, 60)
 
-type Asked = {
+type PartialSearch = {
   kind: Kind
   text: TextQuery
   /** What decides which rows of the table `t` are in the list, without words and facets. */
@@ -37,7 +37,7 @@ type Asked = {
 }
 
 /** Rows with all words: a few of them, and whether one has them in its name. */
-async function wholeMatches({ kind, text, base, whole }: Asked, { name }: Partial) {
+async function wholeMatches({ kind, text, base, whole }: PartialSearch, { name }: Partial) {
   const isNamed = name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`
   if (whole?.length === 0) return []
   if (whole)
@@ -60,7 +60,7 @@ type Candidate = { id: string; score: number; seeds: number[]; words: Buffer | n
  * until few rows are left: where they stand next to each other is read in documents.
  */
 function candidates(
-  asked: Asked,
+  asked: PartialSearch,
   { seeds, always, nearly }: Partial,
   without: readonly string[],
 ): Promise<Candidate[]> {
@@ -92,7 +92,7 @@ function candidates(
  * Rows that lack words. Where there is none: of a sentence with phrases between quotes those that lack the phrases as well; else those
  * that have pieces of words, all of them where somebody has the words.
  */
-async function find(asked: Asked): Promise<readonly PartialRow[]> {
+async function find(asked: PartialSearch): Promise<readonly PartialRow[]> {
   const { partial, pieces } = asked.text
   const [some] = [partial, pieces].filter((one) => one && one.seeds.length > 0)
   if (!some) return []
@@ -110,7 +110,7 @@ async function find(asked: Asked): Promise<readonly PartialRow[]> {
   )
 }
 
-async function lackingRows(asked: Asked, partial: Partial, whole: readonly string[]): Promise<PartialRow[]> {
+async function lackingRows(asked: PartialSearch, partial: Partial, whole: readonly string[]): Promise<PartialRow[]> {
   if (partial.seeds.length === 0) return []
   const { text } = asked
   const rows = await candidates(asked, partial, whole)
@@ -131,7 +131,7 @@ async function lackingRows(asked: Asked, partial: Partial, whole: readonly strin
  * The rows of a list, whatever its facets, that answer without having all words, the best first; none where enough rows have all,
  * or one has them in its name.
  */
-export function partialRows(asked: Asked, key: string, reads: PartReading): Promise<readonly PartialRow[]> {
+export function partialRows(asked: PartialSearch, key: string, reads: PartReading): Promise<readonly PartialRow[]> {
   const { partial, pieces } = asked.text
   if (!partial && !pieces) return Promise.resolve([])
   return kept(

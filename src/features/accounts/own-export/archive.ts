@@ -2,10 +2,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { findExportFormat } from '#engine/api/export-formats.ts'
-import type { Row, Out } from '#engine/model/rows.ts'
+import type { Row } from '#engine/model/rows.ts'
 import { xmlText } from '#lib/text/xml.ts'
-import { publications } from '#kinds/publications/kind.ts'
 import type { members } from '#kinds/members/kind.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -15,7 +13,7 @@ import { escapeFormula } from '#server/sheets/formula-escape.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { gather, type Part, viewerOf } from './gather.ts'
+import { gather, type Part } from './gather.ts'
 
 type Entry = { path: string; title: string; count: number | null; data: Uint8Array; isPacked: boolean }
 
@@ -87,22 +85,18 @@ ${rows.join('\n')}
 `
 }
 
-async function textsOf(member: Row<typeof members>, parts: readonly Part[], locale: Locale): Promise<Entry[]> {
+async function textsOf(parts: readonly Part[], locale: Locale): Promise<Entry[]> {
   const { ownData: words } = await wordsIn(locale)
   const whole = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]))
-  const entries = [
+  return [
     text('profile.json', words.index.whole, null, `${JSON.stringify({ madeAt: databaseTime(), ...whole }, null, 2)}\n`),
     ...parts.map(({ name, title, rows }) =>
       text(name === 'works' ? 'publications.csv' : `${name}.csv`, title, rows.length, csvOf(rows)),
     ),
+    ...parts.flatMap(({ title, rows, files = [] }) =>
+      files.map((file) => text(file.name, `${title} (${file.format})`, rows.length, file.text)),
+    ),
   ]
-  const works = parts.find(({ name }) => name === 'works')
-  const bib = findExportFormat(publications, 'bib')
-  if (works && bib) {
-    const written = await bib.write(viewerOf(member, locale), works.rows as unknown as Out[])
-    entries.push(text('publications.bib', `${works.title} (BibTeX)`, works.rows.length, written))
-  }
-  return entries
 }
 
 /** The archive, as one piece. */
@@ -118,7 +112,7 @@ export async function makeArchive(member: Row<typeof members>, locale: Locale, s
     zip.add(file)
     file.push(data, true)
   }
-  const entries = await textsOf(member, await gather(member, locale), locale)
+  const entries = await textsOf(await gather(member, locale), locale)
   for (const entry of entries) add(entry)
   let files = 0
   for await (const entry of filesOf(member.id, storage)) {

@@ -70,11 +70,11 @@ export async function askForExport(viewer: Viewer): Promise<number> {
   return 0
 }
 
-type Asked = { member: string; locale: string }
+type ExportRequest = { member: string; locale: string }
 
 async function make(id: string): Promise<number> {
   const asked = isUuid(id)
-    ? await queryOne<Asked>(
+    ? await queryOne<ExportRequest>(
         sql`select member, locale from own_exports where id = ${id}::uuid and made_at is null for update`,
       )
     : undefined

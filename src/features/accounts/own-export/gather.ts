@@ -1,5 +1,10 @@
 // Everything about a member, in parts: the account, the rows of every kind that are the member's, and what features keep besides.
-import { type PersonalPart, personalData, type PersonalRow } from '#engine/interfaces/personal-data.ts'
+import {
+  type PersonalFile,
+  type PersonalPart,
+  personalData,
+  type PersonalRow,
+} from '#engine/interfaces/personal-data.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldsOfOwner } from '#engine/model/owner-fields.ts'
@@ -14,10 +19,10 @@ import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { heldEncrypted } from '../consents/own-consents.ts'
 
-export type Part = { name: string; title: string; rows: readonly PersonalRow[] }
+export type Part = { name: string; title: string; rows: readonly PersonalRow[]; files?: readonly PersonalFile[] }
 
 /** The member, as the product works for whoever has the account. */
-export const viewerOf = (member: Row<typeof members>, locale: Locale): Viewer => ({
+const viewerOf = (member: Row<typeof members>, locale: Locale): Viewer => ({
   who: 'member',
   id: member.id,
   name: member.fullName,
@@ -83,8 +88,14 @@ export async function gather(member: Row<typeof members>, locale: Locale): Promi
   for (const kind of allKinds())
     if (kind.name !== members.name && fieldsOfOwner(kind).length > 0)
       parts.push({ name: kind.name, title: wordsOf(kind, locale).many, rows: await rowsOf(viewer, kind) })
-  for (const { name, read } of personalData())
-    if (read) parts.push({ name: fileNameOf(name), title: words.parts[name], rows: await read(viewer, locale) })
+  for (const { name, read, files } of personalData())
+    if (read)
+      parts.push({
+        name: fileNameOf(name),
+        title: words.parts[name],
+        rows: await read(viewer, locale),
+        files: (await files?.(viewer, locale)) ?? [],
+      })
   return parts.filter(({ rows }) => rows.length > 0)
 }
 

@@ -18,13 +18,13 @@ import { findByLink } from './links.ts'
 import { mailReceived } from './mails.ts'
 
 /** What the form holds, as it was typed. */
-export type Asked = { requestType: string; email: string; text: string }
+export type RequestInput = { requestType: string; email: string; text: string }
 export type Sent =
   | { ok: true; ticket: string }
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
 
-async function check(asked: Asked, locale: Locale) {
+async function check(asked: RequestInput, locale: Locale) {
   const { requestType, email, text } = asked
   const product = system(locale)
   const { values, problems } = await readInput(product, dataRequests, { requestType, email, text, language: locale })
@@ -33,7 +33,7 @@ async function check(asked: Asked, locale: Locale) {
 }
 
 /** Keeps the request, and mails its sender the link that proves the mailbox, both or neither. */
-export async function sendRequest(asked: Asked, locale: Locale, address: string, proof: string): Promise<Sent> {
+export async function sendRequest(asked: RequestInput, locale: Locale, address: string, proof: string): Promise<Sent> {
   const { values, problems } = await check(asked, locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const network = fromNetwork(address)
@@ -79,7 +79,7 @@ export const confirmRequest = (token: string | undefined): Promise<void> =>
   })
 
 /** A member asks: the mailbox was proved when the account began. */
-export async function sendOwnRequest(viewer: Viewer, asked: Omit<Asked, 'email'>): Promise<Sent> {
+export async function sendOwnRequest(viewer: Viewer, asked: Omit<RequestInput, 'email'>): Promise<Sent> {
   const account = await activeAccount('member', viewer.id)
   if (!account) throw notFound()
   const { values, problems } = await check({ ...asked, email: account.email }, viewer.locale)

@@ -28,7 +28,7 @@ export function startOfDay(day: string, timeZone: string): string {
 export const monthOf = (asked: string | null, today: string): string =>
   asked && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
 
-const beside = (month: string, by: number): string => {
+const monthBy = (month: string, by: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
@@ -41,5 +41,5 @@ export function monthDays(month: string): { weeks: (string | null)[][]; earlier:
   for (let day = 1; day <= length; day++) days.push(`${month}-${String(day).padStart(2, '0')}`)
   while (days.length % 7 > 0) days.push(null)
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
-  return { weeks, earlier: beside(month, -1), later: beside(month, 1) }
+  return { weeks, earlier: monthBy(month, -1), later: monthBy(month, 1) }
 }

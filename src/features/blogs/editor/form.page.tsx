@@ -82,11 +82,11 @@ function Editor({ data, window, onReload }: EditorProps) {
   useDecisionKeys(top, data, steps.isBusy ? '' : form.status, steps.move)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(() => firstLanguage(form.values, own))
-  const [isBeside, setBeside] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const disabled = form.kept.writes === false
   const below = belowWriting(data)
   return (
-    <div className={css.page} data-beside={isBeside ? '' : undefined}>
+    <div className={css.page} data-compare={isComparing ? '' : undefined}>
       <form
         className={css.form}
         method="post"
@@ -103,7 +103,7 @@ function Editor({ data, window, onReload }: EditorProps) {
           <GoOn data={data} onDiscard={() => void form.kept.drop().then(form.forget).then(reload)} />
         )}
         <FormTop {...{ top, data, form, answer }} />
-        <Writing {...{ data, form, disabled, locale, isBeside }} onLocale={setLocale} onBeside={setBeside} />
+        <Writing {...{ data, form, disabled, locale, isComparing }} onLocale={setLocale} onCompare={setComparing} />
         <fieldset className={css.below} disabled={disabled}>
           <FormSections data={below} form={form} answer={answer} />
         </fieldset>

@@ -102,7 +102,7 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
 }
 
 /** The tabs of the languages, and whether two stand side by side. */
-function LanguageBar({ data, form, locale, onLocale, beside, onBeside }: WritingProps & BesideProps) {
+function LanguageBar({ data, form, locale, onLocale, compared, onCompare }: WritingProps & CompareProps) {
   const posts = useWords('posts')
   const { form: editor } = useWords('editor')
   return (
@@ -126,39 +126,39 @@ function LanguageBar({ data, form, locale, onLocale, beside, onBeside }: Writing
           )
         })}
       </div>
-      <label className={css.beside}>
-        <input type="checkbox" checked={beside !== null} onChange={(event) => onBeside(event.target.checked)} />
-        {posts.beside}
+      <label className={css.compare}>
+        <input type="checkbox" checked={compared !== null} onChange={(event) => onCompare(event.target.checked)} />
+        {posts.sideBySide}
       </label>
     </div>
   )
 }
-type BesideProps = { beside: Locale | null; onBeside: (isOn: boolean) => void }
+type CompareProps = { compared: Locale | null; onCompare: (isOn: boolean) => void }
 
-export function Writing(props: WritingProps & { isBeside: boolean; onBeside: (isOn: boolean) => void }) {
-  const { form, locale, isBeside, onBeside } = props
+export function Writing(props: WritingProps & { isComparing: boolean; onCompare: (isOn: boolean) => void }) {
+  const { form, locale, isComparing, onCompare } = props
   const posts = useWords('posts')
   const own = useLocale()
   const [chosen, setChosen] = useState<Locale | null>(null)
   const first = firstLanguage(form.values, own)
   const other =
     chosen && chosen !== locale ? chosen : first === locale ? (locales.find((one) => one !== locale) ?? first) : first
-  const beside = isBeside ? other : null
+  const compared = isComparing ? other : null
   const ready = (form.values.languagesReady ?? []) as Locale[]
   return (
     <div className={css.writing}>
-      <LanguageBar {...props} beside={beside} onBeside={onBeside} />
-      <div className={css.papers} data-beside={beside ? '' : undefined}>
+      <LanguageBar {...props} compared={compared} onCompare={onCompare} />
+      <div className={css.papers} data-compare={compared ? '' : undefined}>
         {locales.map((one) => (
           <div
             key={one}
             className={css.panel}
-            hidden={one !== locale && one !== beside}
+            hidden={one !== locale && one !== compared}
             data-order={one === locale ? 2 : 1}
           >
-            {beside && one === beside && (
+            {compared && one === compared && (
               <label className={css.with}>
-                {posts.besideWith}{' '}
+                {posts.compareWith}{' '}
                 <select value={one} onChange={(event) => setChosen(event.target.value as Locale)}>
                   {locales.map((to) => (
                     <option key={to} value={to} disabled={to === locale} lang={languageTags[to]}>

@@ -102,10 +102,10 @@ function ofNames(entry: readonly string[], claimant: readonly string[]): Verdict
   return entry.some((one) => claimant.some((other) => mayBeShort(one, other))) ? 'unknown' : 'differs'
 }
 
-type Told = { words: AllWords; viewer: Viewer }
+type EvidenceContext = { words: AllWords; viewer: Viewer }
 type Both = { entry: Side; claimant: Claimant }
 
-function nameLines({ words, viewer }: Told, { entry, claimant }: Both): Evidence[] {
+function nameLines({ words, viewer }: EvidenceContext, { entry, claimant }: Both): Evidence[] {
   const { evidence } = words.claim.office
   const { account } = claimant
   const theirs = filled([textOf(account.fullName), textOf(account.nameNative), ...namesIn(claimant.row)])
@@ -130,7 +130,7 @@ function nameLines({ words, viewer }: Told, { entry, claimant }: Both): Evidence
 }
 
 /** The domain of a confirmed address beside those of the organization: its website, the address that the entry names. */
-async function mailLine({ words }: Told, { entry, claimant }: Both): Promise<Evidence> {
+async function mailLine({ words }: EvidenceContext, { entry, claimant }: Both): Promise<Evidence> {
   const { evidence } = words.claim.office
   const place = idOf(entry.row?.university)
   const [university] = place ? await findRows(universities, { id: [place] }, { trash: true }) : []
@@ -155,7 +155,7 @@ async function mailLine({ words }: Told, { entry, claimant }: Both): Promise<Evi
 const placesIn = (row: Known | null): string[] =>
   filled([labelOf(row?.university), labelOf(row?.department), textOf(row?.affiliation)])
 
-function placeLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence {
+function placeLine({ words, viewer }: EvidenceContext, { entry, claimant }: Both): Evidence {
   const [ours, theirs] = [
     placesIn(entry.row),
     filled([...placesIn(claimant.row), textOf(claimant.account.organizationName)]),
@@ -173,7 +173,7 @@ function placeLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence
 }
 
 /** One that was only typed confirms nothing. */
-function orcidLine({ words }: Told, { entry, claimant }: Both): Evidence {
+function orcidLine({ words }: EvidenceContext, { entry, claimant }: Both): Evidence {
   const { evidence } = words.claim.office
   const ours = textOf(entry.row?.orcid)
   const typed = textOf(claimant.row?.orcid)
@@ -187,7 +187,7 @@ function orcidLine({ words }: Told, { entry, claimant }: Both): Evidence {
   }
 }
 
-function worksLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence {
+function worksLine({ words, viewer }: EvidenceContext, { entry, claimant }: Both): Evidence {
   const { evidence } = words.claim.office
   const count = ({ works }: Side): string => (works.length > 0 ? evidence.works({ count: works.length }) : '')
   const ids = new Set(entry.works.map(({ id }) => id))
@@ -220,7 +220,7 @@ function worksLine({ words, viewer }: Told, { entry, claimant }: Both): Evidence
 
 /** The lines about a request; where both sides say nothing there is none. */
 export async function evidenceOf(
-  told: Told,
+  told: EvidenceContext,
   kind: Kind,
   entryId: string,
   account: Row<typeof members>,

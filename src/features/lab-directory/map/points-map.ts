@@ -65,10 +65,10 @@ const placeId = ({ city, country }: Lab): string => `labs-${(city ?? country)?.i
 const placeName = ({ city, country }: Lab, locale: LoaderContext['locale']): string =>
   listed([city?.label ?? '', country?.label ?? ''].filter(Boolean), locale)
 
-type Asked = { context: LoaderContext; path: string; query: URLSearchParams }
+type MapRequest = { context: LoaderContext; path: string; query: URLSearchParams }
 
 /** To the lab; to the list of these cities, where they stand farther apart; or to their names below. */
-function hrefOf({ labs }: Group, all: readonly Lab[], { context, path, query }: Asked): string {
+function hrefOf({ labs }: Group, all: readonly Lab[], { context, path, query }: MapRequest): string {
   const [first] = labs as [Lab, ...Lab[]]
   if (labs.length === 1) return first.href
   const cities = citiesOf(labs)
@@ -79,7 +79,7 @@ function hrefOf({ labs }: Group, all: readonly Lab[], { context, path, query }: 
   return `${inLanguage(context.locale, path)}?${next}`
 }
 
-function pointOf(group: Group, all: readonly Lab[], asked: Asked): string {
+function pointOf(group: Group, all: readonly Lab[], asked: MapRequest): string {
   const { labs, x, y, radius } = group
   const { locale, words } = asked.context
   const { map } = words.directory
@@ -108,7 +108,7 @@ function citiesToName(places: readonly Place[], labs: readonly Lab[]): Place[] {
   return places.filter(({ name }) => name).toSorted((one, other) => weight(other) - weight(one))
 }
 
-async function picturesOf(labs: readonly Lab[], asked: Asked): Promise<string> {
+async function picturesOf(labs: readonly Lab[], asked: MapRequest): Promise<string> {
   const { context } = asked
   const countries = [...new Set(labs.flatMap(({ country }) => (country ? [country.id] : [])))]
   const places = withLabels(
@@ -175,7 +175,7 @@ function listOf(labs: readonly Lab[], { locale, words }: LoaderContext): string 
  * @param rows of the list, read with slug, name, city and country
  * @param total how many the list has: more than rows when it is long
  */
-export async function pointsMap(rows: readonly LabRow[], total: number, asked: Asked): Promise<string> {
+export async function pointsMap(rows: readonly LabRow[], total: number, asked: MapRequest): Promise<string> {
   const { context, path, query } = asked
   const { map } = context.words.directory
   const points = await pointsOfLabs(rows.map(({ id }) => id))

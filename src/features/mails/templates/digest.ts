@@ -11,7 +11,7 @@ import {
   type Words,
 } from '../mail.ts'
 
-type Told = { template: string; values: Values }
+type DigestMail = { template: string; values: Values }
 
 const isLink = (part: Part): boolean => typeof part === 'object' && 'button' in part
 
@@ -27,10 +27,10 @@ const isWhole = (name: string): boolean => {
 
 /** @param find the template with this name */
 export function digestOf(find: (name: string) => Template | undefined): Template {
-  const contentOf = ({ template, values }: Told, words: Words, recipient: Recipient): Content | undefined =>
+  const contentOf = ({ template, values }: DigestMail, words: Words, recipient: Recipient): Content | undefined =>
     find(template)?.(words, unlinked(values), recipient)
   return (words, values, recipient) => {
-    const lines = (values.mails as Told[]).flatMap((one) => {
+    const lines = (values.mails as DigestMail[]).flatMap((one) => {
       const content = contentOf(one, words, recipient)
       return content ? [{ content, isWhole: isWhole(one.template) }] : []
     })

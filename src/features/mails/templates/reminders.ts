@@ -62,10 +62,10 @@ export const deadlineReminder: Template = ({ reminders: words }, values, recipie
   }
 }
 
-type Asked = { subject: string; text: string }
+type ReminderText = { subject: string; text: string }
 
 const asks =
-  (say: (words: Words['reminders'], title: string, site: string) => Asked): Template =>
+  (say: (words: Words['reminders'], title: string, site: string) => ReminderText): Template =>
   ({ reminders: words }: Words, values: Values, { site }: Recipient): Content => {
     const { subject, text } = say(words, textOf(values, 'title'), site)
     return {

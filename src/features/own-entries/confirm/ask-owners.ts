@@ -32,10 +32,13 @@ function editOf(kind: Kind): (id: string) => string {
 
 export const isAskedAbout = (name: string): boolean => asked.some(({ kind }) => kind.name === name)
 
-type Asked = (typeof asked)[number]
+type OwnerQuestion = (typeof asked)[number]
 
 /** @returns whether this asked */
-async function askOwner({ kind, template, editPath }: Asked, { id, owner, day }: UnconfirmedRow): Promise<boolean> {
+async function askOwner(
+  { kind, template, editPath }: OwnerQuestion,
+  { id, owner, day }: UnconfirmedRow,
+): Promise<boolean> {
   const account = await activeAccount('member', owner)
   const row = await findRow(kind as Kind, id, { lock: true })
   if (!account || !row) return false

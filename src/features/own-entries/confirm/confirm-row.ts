@@ -9,10 +9,10 @@ import { tx } from '#server/database/db.ts'
 import { confirmChildren } from '../child-states.ts'
 import { isAskedAbout } from './ask-owners.ts'
 
-export type AskedRow = { kind: Kind; row: Out }
+export type LinkedRow = { kind: Kind; row: Out }
 
 /** The row of a link while it is public; 'over' for one that is not, null for a link that nobody made. */
-export async function rowOfLink(token: string | undefined): Promise<AskedRow | 'over' | null> {
+export async function rowOfLink(token: string | undefined): Promise<LinkedRow | 'over' | null> {
   const link = await rowOfConfirmLink(token)
   if (!link || !isAskedAbout(link.kind)) return null
   const kind = getKind(link.kind)

@@ -8,13 +8,12 @@ import { Html } from '#ui/foundations/html.tsx'
 import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { longestTyped } from '#lib/text/longest-query.ts'
-import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
+import { EntryCard, EntryMark } from '#ui/lists/entry-card.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { Card, Facts } from '#ui/parts/card.tsx'
+import { Facts } from '#ui/parts/card.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
-import { Avatar } from '#ui/people/avatar.tsx'
 import { Boxes, Choice, Notes } from '../results/questions.tsx'
 import { Nothing, Results } from '../results/results.tsx'
 import { Understood } from '../results/understood.tsx'
@@ -27,14 +26,7 @@ type Companies = typeof companyDirectory
 
 function CompanyCard({ card, headingLevel }: { card: CardOf<Companies>; headingLevel: Level }) {
   return (
-    <Card
-      href={card.href}
-      title={card.marked ? <Marked pieces={card.marked} /> : card.title}
-      titleLang={card.lang}
-      headingLevel={headingLevel}
-      industries={card.industries}
-      avatar={<Avatar id={card.id} industry={card.industries[0]?.slug} photo={card.logo} logo />}
-    >
+    <EntryCard card={card} headingLevel={headingLevel} avatar={<EntryMark card={card} logo={card.logo} />}>
       <Facts items={[card.sector, card.city, card.country]} />
       <p className={css.wants}>
         {card.wants.map((one) => (
@@ -42,8 +34,7 @@ function CompanyCard({ card, headingLevel }: { card: CardOf<Companies>; headingL
         ))}
       </p>
       <Facts items={[card.partnership]} quiet />
-      <MatchReasons reasons={card.why} />
-    </Card>
+    </EntryCard>
   )
 }
 

@@ -1,5 +1,5 @@
-// The page behind the link that a visitor confirms a request by. Looking confirms nothing: programs that read mails follow links.
-import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
+// The page behind the link that a visitor confirms a request by.
+import { behindSecretLink } from '#engine/page/secret-link.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findByLink } from '../links.ts'
 import { targetName } from '../mails/mails.ts'
@@ -13,13 +13,10 @@ export type ConfirmData = {
   state: 'waits' | 'sent' | 'withdrawn'
 } | null
 
-export async function loader({ params, locale, reply }: LoaderContext): Promise<ConfirmData> {
-  setSecretLinkHeaders(reply)
-  const linked = await findByLink('confirm', params.token)
-  if (!linked) {
-    reply.status(400)
-    return null
-  }
+export async function loader(context: LoaderContext): Promise<ConfirmData> {
+  const { locale } = context
+  const linked = await behindSecretLink(context, (token) => findByLink('confirm', token))
+  if (!linked) return null
   const group = await groupOf(linked.request)
   return {
     numbers: group.map(({ number }) => number).join(', '),

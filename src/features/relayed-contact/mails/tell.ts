@@ -10,15 +10,22 @@ import type { Receiver } from '../targets.ts'
 
 export type News = 'received' | 'reminded' | 'sent' | 'accepted' | 'declined' | 'expired' | 'stopped' | 'asked'
 /** Where a side has an account. */
-export type Told = Pick<Receiver, 'member' | 'staff'> | null
+export type ContactSide = Pick<Receiver, 'member' | 'staff'> | null
 
 /** Who asked. */
-export const requesterOf = ({ requester }: Request): Told => (requester ? { member: requester, staff: null } : null)
+export const requesterOf = ({ requester }: Request): ContactSide =>
+  requester ? { member: requester, staff: null } : null
 
 const staffPage = requestPages.requests
 
 /** @param isOwnMove whoever is told did it: no need to say so in the portal */
-export async function tell(to: Told, news: News, { number }: Request, mail: Mail, isOwnMove = false): Promise<void> {
+export async function tell(
+  to: ContactSide,
+  news: News,
+  { number }: Request,
+  mail: Mail,
+  isOwnMove = false,
+): Promise<void> {
   const member = to?.member ? await activeAccount('member', to.member) : null
   if (!member && !to?.staff) return mailMailbox('requests', mail)
   await notify(

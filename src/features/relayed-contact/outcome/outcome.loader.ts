@@ -1,5 +1,5 @@
-// The page behind the link of the question what came of a request. Looking tells nothing: programs that read mails follow links.
-import { setSecretLinkHeaders } from '#engine/page/secret-link.ts'
+// The page behind the link of the question what came of a request.
+import { behindSecretLink } from '#engine/page/secret-link.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -19,13 +19,10 @@ export type OutcomeData = {
   choices: { value: string; label: string }[]
 } | null
 
-export async function loader({ params, locale, reply }: LoaderContext): Promise<OutcomeData> {
-  setSecretLinkHeaders(reply)
-  const linked = await findByLink('outcome', params.token)
-  if (!linked) {
-    reply.status(400)
-    return null
-  }
+export async function loader(context: LoaderContext): Promise<OutcomeData> {
+  const { locale } = context
+  const linked = await behindSecretLink(context, (token) => findByLink('outcome', token))
+  if (!linked) return null
   const { request, email } = linked
   const { outcome } = pairingRequests.fields
   const side = sideOfMailbox(request, email)

@@ -33,9 +33,9 @@ const membersAfter = async (after: string, limit: number): Promise<string[]> =>
       select distinct member from saved_searches where frequency <> 'off' and member > ${after}::uuid order by member limit ${limit}`)
   ).map(({ member }) => member)
 
-type Told = { search: Due; items: string[]; titles: string[]; path: string }
+type SearchAlert = { search: Due; items: string[]; titles: string[]; path: string }
 
-async function freshOf(viewer: Viewer, search: Due): Promise<Told | null> {
+async function freshOf(viewer: Viewer, search: Due): Promise<SearchAlert | null> {
   const directory = findDirectory(search.kind)
   const path = addressOfSearch(search)
   // A list that is switched off shows nothing to anybody.
@@ -58,7 +58,7 @@ async function tellMember(member: string, run: number): Promise<boolean> {
   const locale = isLocale(account.locale) ? account.locale : 'en'
   // The list that a mail leads to is the same for everybody.
   const viewer = await publicSite().visitor(locale)
-  const all: Told[] = []
+  const all: SearchAlert[] = []
   for (const search of await dueOf(member)) {
     const fresh = await freshOf(viewer, search)
     if (fresh) all.push(fresh)

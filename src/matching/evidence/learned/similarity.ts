@@ -26,7 +26,7 @@ const middling = 0.6
 /** 0 to 1, rising with the score: the same for every text, object and row. */
 export const mapped = (score: number): number => 1 - Math.exp(-Math.max(0, score) / middling)
 
-type Asked = { similarity: Float32Array; points: readonly Float32Array[]; known: number; year: number }
+type SimilarityQuery = { similarity: Float32Array; points: readonly Float32Array[]; known: number; year: number }
 
 export type LearnedSimilarity = {
   /** 0 to 1. */
@@ -154,7 +154,7 @@ export class LearnedSearch {
     return own === 0 ? 1 : recencyFloor + (1 - recencyFloor) * Math.exp(-Math.max(0, year - own) / recencyYears)
   }
 
-  private similarityOf(row: number, { similarity, points, known, year }: Asked): LearnedSimilarity {
+  private similarityOf(row: number, { similarity, points, known, year }: SimilarityQuery): LearnedSimilarity {
     const { documentStart, documentFactor, documentIds, profileFactor, rowFactors, mean } = this.index
     const [from, until] = [documentStart[row] as number, documentStart[row + 1] as number]
     let mass = 0

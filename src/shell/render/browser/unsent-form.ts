@@ -7,7 +7,7 @@ import { controlsOf, type, valueOf } from '#ui/foundations/browser/controls.ts'
 
 type Typed = { form: string; values: [name: string, value: string][] }
 
-type Kept = {
+type UnsentForm = {
   path: string
   /** Account of who typed it; empty for a visitor. */
   owner: string
@@ -24,8 +24,8 @@ const key = 'sent-forms'
 const signInPath = '/login'
 const mostLetters = 100_000
 
-const read = (): Kept | null => JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
-const write = (kept: Kept | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
+const read = (): UnsentForm | null => JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as UnsentForm | null
+const write = (kept: UnsentForm | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
 
 /** Tells a form from others of its page, after the page came anew too: where it leads, its fields and what it is about. */
 const nameOf = (form: HTMLFormElement): string =>
@@ -62,7 +62,7 @@ function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
 }
 
 /** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
-function giveBack({ values, at }: Kept): void {
+function giveBack({ values, at }: UnsentForm): void {
   const form = plainForms().find((one) => {
     const names = controlsOf(one).map(({ name }) => name)
     return values.every(([name]) => names.includes(name))
@@ -85,7 +85,7 @@ function typeInto(form: HTMLFormElement, values: Typed['values']): HTMLElement |
 }
 
 /** What stood in the other forms; in those that nobody has typed into since. */
-function giveBackOthers({ others }: Kept): void {
+function giveBackOthers({ others }: UnsentForm): void {
   const forms = new Map(plainForms().map((form) => [nameOf(form), form]))
   for (const { form: name, values } of others) {
     const form = forms.get(name)

@@ -25,7 +25,7 @@ import { pagePolicy } from '../../http/policies.ts'
 import { normalQuery } from './normal-query.ts'
 import { pageFinder } from '../page-match.ts'
 import { type CachedPageLimit, cachedPages } from '../cache/cached-pages.ts'
-import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from '../render.tsx'
+import type { PageRequest, createRenderer, Rendered, Renderer } from '../render.tsx'
 import { problemOf } from '../../http/problem-of.ts'
 import { cachedHeaders, pageVaries, sendCached, sendForAll } from '../cache/send-cached.ts'
 import { sendData, sendResponse } from './send-page.ts'
@@ -215,7 +215,7 @@ export async function addPages(
 
 async function dataAnswer(
   renderer: Renderer,
-  asked: AskedPage,
+  asked: PageRequest,
   routeId: string,
   request: FastifyRequest,
 ): Promise<Response> {

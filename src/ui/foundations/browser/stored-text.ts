@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import { writeStorage, readStorage } from './browser-storage.ts'
 
 const keptMs = 1_800_000
-type Kept = { about: string; text: string; at: number }
+type StoredText = { about: string; text: string; at: number }
 const key = 'kept-text'
 
 function read(about: string): string {
-  const stored = JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
+  const stored = JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as StoredText | null
   return stored?.about === about && Date.now() - stored.at < keptMs ? stored.text : ''
 }
 
@@ -16,12 +16,12 @@ function read(about: string): string {
 export function useStoredText(what: string | null): [text: string, set: (text: string) => void] {
   const { pathname, search } = useLocation()
   const about = what && `${pathname}${search} ${what}`
-  const [now, setNow] = useState<Pick<Kept, 'about' | 'text'> | null>(null)
+  const [now, setNow] = useState<Pick<StoredText, 'about' | 'text'> | null>(null)
   const text = about === null ? '' : now?.about === about ? now.text : read(about)
   const set = (next: string): void => {
     if (about === null) return
     setNow({ about, text: next })
-    writeStorage(key, JSON.stringify({ about, text: next, at: Date.now() } satisfies Kept), 'sessionStorage')
+    writeStorage(key, JSON.stringify({ about, text: next, at: Date.now() } satisfies StoredText), 'sessionStorage')
   }
   return [text, set]
 }

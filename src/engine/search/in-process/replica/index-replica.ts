@@ -25,7 +25,7 @@ export type State = {
   longestDelay: number
 }
 
-type Kept = {
+type ReplicaSnapshot = {
   identity: string
   plans: string
   position: Position
@@ -122,7 +122,7 @@ export class IndexReplica {
     if (!this.options.file) return false
     const snapshot = await readSnapshot(this.options.file)
     if (!snapshot) return false
-    const kept = snapshot.content as Kept
+    const kept = snapshot.content as ReplicaSnapshot
     const isOwn = kept.identity === this.identity && kept.plans === signatureOf(this.options.plans)
     if (!isOwn || !(await (this.feed as Feed).isKept(kept.position))) {
       await closeSnapshot(snapshot.file)
@@ -156,7 +156,7 @@ export class IndexReplica {
       this.cleaned = Date.now()
       await this.tidy(true)
     }
-    const kept: Kept = {
+    const kept: ReplicaSnapshot = {
       identity: this.identity,
       plans: signatureOf(this.options.plans),
       position: this.position,

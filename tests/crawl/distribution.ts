@@ -9,7 +9,7 @@ export function sortOfRoute({ method, url }: { method: string; url: string }): s
   return `${method} ${/\.[\w.]+$/.exec(url)?.[0] ?? url}`
 }
 
-type Sharers<T> = {
+type Distribution<T> = {
   /** The part of a list that this one is sent, of at most so many parts. */
   part: (one: T) => <X>(list: readonly X[], parts: number) => X[]
   /** Of so many requests by chance the share of this one, of at most so many shares: each makes a choice of its own. */
@@ -17,7 +17,7 @@ type Sharers<T> = {
 }
 
 /** @param sort what runs through the same code is of one sort */
-export function sharers<T>(all: readonly T[], sort: (one: T) => string): Sharers<T> {
+export function distribution<T>(all: readonly T[], sort: (one: T) => string): Distribution<T> {
   const groups = Map.groupBy(all, sort)
   const groupOf = (one: T): readonly T[] => groups.get(sort(one)) ?? [one]
   return {

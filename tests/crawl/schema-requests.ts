@@ -4,10 +4,10 @@ import type { Schema } from '#engine/api/schemas.ts'
 import { nasty } from '#tests/support/bodies/nasty.ts'
 import { valueOf } from '#tests/support/bodies/values-of-schema.ts'
 import { asksAll } from '#tests/support/turn.ts'
-import type { Asked } from './crawl.ts'
+import type { CrawledAddress } from './crawl.ts'
 import { type Call, calls, type Param, shapes } from './described-calls.ts'
-import type { World } from './planted-world.ts'
-import { sharers, sortOfRoute } from './shared-out.ts'
+import type { World } from './canary-world.ts'
+import { distribution, sortOfRoute } from './distribution.ts'
 
 // The same requests at every run; others by hand: ANSWERS_SEED=5 ANSWERS_RUNS=50.
 const seed = Number(process.env['ANSWERS_SEED'] ?? 1)
@@ -30,7 +30,7 @@ const knownTo =
   }
 
 /** Some request of this call, by somebody. */
-function requestOf(world: World, call: Call): fc.Arbitrary<Asked> {
+function requestOf(world: World, call: Call): fc.Arbitrary<CrawledAddress> {
   const value = (schema: Schema, name: string) => valueOf(schema, name, knownTo(world, call), shapes)
   const where = (place: string) => call.params.filter((param) => param.in === place)
   const named = (params: Param[]) =>
@@ -50,7 +50,7 @@ function requestOf(world: World, call: Call): fc.Arbitrary<Asked> {
       body: call.body ? fc.option(value(call.body, ''), { freq: 20 }) : fc.constant(null),
       file: fc.tuple(anyFile, fc.constantFrom('a.csv', 'a.xlsx', 'a\u0000.csv', '.', '../a')),
     })
-    .map(({ path, search, headers, actor, body, file: [text, name] }): Asked => {
+    .map(({ path, search, headers, actor, body, file: [text, name] }): CrawledAddress => {
       const filled = call.route.replaceAll(/:(\w+)/g, (_, one: string) => encoded(asText(path[one])) || 'x')
       const asked = Object.entries(search).map(([one, given]) => `${encoded(one)}=${encoded(asText(given))}`)
       const form = new FormData()
@@ -71,9 +71,9 @@ function requestOf(world: World, call: Call): fc.Arbitrary<Asked> {
 }
 
 /** Who signs out, or asks for a new password of their own, is nobody any more. */
-export function* sentBySchema(world: World): Generator<Asked> {
+export function* sentBySchema(world: World): Generator<CrawledAddress> {
   const asked = calls.filter(({ route }) => !/logout|reset-password/.test(route))
-  const runs = sharers(asked, ({ method, route }) => sortOfRoute({ method, url: route }))
+  const runs = distribution(asked, ({ method, route }) => sortOfRoute({ method, url: route }))
   for (const [at, call] of asked.entries())
     yield* fc.sample(requestOf(world, call), { numRuns: runs.count(call, numRuns, 3), seed: seed + at })
 }

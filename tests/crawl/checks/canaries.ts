@@ -2,7 +2,7 @@
 import { asksAll } from '#tests/support/turn.ts'
 import type { Actor } from '#tests/support/people/actors.ts'
 import type { Check } from '../crawl.ts'
-import { admins, type World } from '../planted-world.ts'
+import { admins, type World } from '../canary-world.ts'
 
 const shapes = /zq[a-z]+\d+|777777\d{3}|190\d-\d\d-\d\d(?:t\d\d)?/g
 
@@ -14,7 +14,7 @@ export const wordsIn = ({ secrets }: World, text: string): string[] =>
 const listsCountries = (url: string): boolean => /^\/api\/countries|^\/register|\/import\/template/.test(url)
 
 /** @param planted the world, once it is made */
-export function keptWords(planted: () => World): Check {
+export function noCanaries(planted: () => World): Check {
   const read = new Map<Actor, number>()
   let named = 0
   return {

@@ -11,7 +11,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-export const safeHeads: Check = {
+export const safeHeaders: Check = {
   finds: 'an answer whose head lets browsers guess, frame, keep or run what they must not',
   look({ asked: { actor, page }, headers, body }) {
     const missing = Object.entries(always).filter(([name, value]) => headers[name] !== value)

@@ -30,18 +30,18 @@ type Hit = {
   seeds: number[]
   seedWeight: number
 }
-type AskedQuestion = { text: TextQuery; relevant: Question['relevant']; whole: Hit[]; some: Hit[] }
+type JudgedQuestion = { text: TextQuery; relevant: Question['relevant']; whole: Hit[]; some: Hit[] }
 
-export type Asked = { name: string; questions: AskedQuestion[]; isGraded: boolean }
+export type JudgedCollection = { name: string; questions: JudgedQuestion[]; isGraded: boolean }
 
 type Row = { id: string; score: number; words: Buffer }
-type Met = { id: string; isWhole: boolean; isNamed: boolean; seeds: number[] }
+type Match = { id: string; isWhole: boolean; isNamed: boolean; seeds: number[] }
 
 /** Which documents have all words, all in their name, and each of the most telling ones. */
-async function met({ tsquery, name, partial }: TextQuery, bound = partial?.nearly): Promise<Met[]> {
+async function matchesOf({ tsquery, name, partial }: TextQuery, bound = partial?.nearly): Promise<Match[]> {
   const seeds = partial?.seeds ?? []
   const never = bound ? sql`s.tsv @@ ${bound}::tsquery` : sql`true`
-  return query<Met>(sql`
+  return query<Match>(sql`
     select s.id, s.tsv @@ ${tsquery}::tsquery as "isWhole", ${name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`} as "isNamed",
       array(select at::int - 1 from unnest(${seeds.map((seed) => seed.tsquery)}::text[]) with ordinality q(one, at)
         where ${never} and s.tsv @@ one::tsquery limit ${mostOfSeed}::int) as seeds
@@ -49,27 +49,27 @@ async function met({ tsquery, name, partial }: TextQuery, bound = partial?.nearl
 }
 
 /** Reads each question once. @param isGraded whether its answers are judged by degrees (nDCG), or one answers (MRR) */
-export async function readAnswers(
+export async function readCollection(
   name: string,
   questions: readonly Question[],
   documents: ReadonlyMap<string, string>,
   isGraded: boolean,
-): Promise<Asked> {
+): Promise<JudgedCollection> {
   const rows = new Map(
     (await query<Row>(sql`select id, score, words from search where family = ${publications.table}`)).map((row) => [
       row.id,
       row,
     ]),
   )
-  const asked: AskedQuestion[] = []
+  const asked: JudgedQuestion[] = []
   for (const { text: q, relevant } of questions) {
     const words = (await parseWords(q)).text
     const text = words && (await textOf(publications, words))
     if (!text) continue
     const [whole, some]: [Hit[], Hit[]] = [[], []]
-    const strict = await met(text)
+    const strict = await matchesOf(text)
     const isLoose = text.partial?.isSentence && !strict.some(({ isWhole, seeds }) => isWhole || seeds.length > 0)
-    for (const { id, isWhole, isNamed, seeds } of isLoose ? await met(text, text.partial?.excluded) : strict) {
+    for (const { id, isWhole, isNamed, seeds } of isLoose ? await matchesOf(text, text.partial?.excluded) : strict) {
       const row = rows.get(id)
       if (!row || (!isWhole && seeds.length === 0)) continue
       const seedWeight = seeds.reduce((sum, at) => sum + (text.partial?.seeds[at]?.weight ?? 0), 0)
@@ -87,7 +87,7 @@ type Ranked = { document: string; rank: number }
 const byRank = (a: Ranked, b: Ranked): number => b.rank - a.rank
 
 /** As the product lists them. */
-function listed({ text, whole, some }: AskedQuestion, by: Constants): string[] {
+function listed({ text, whole, some }: JudgedQuestion, by: Constants): string[] {
   // Weights hold the share of weak words: it is the only constant that is in them.
   const words = text.ranked.map((word) =>
     word.isWeak ? { ...word, weight: (word.weight / constants.weakShare) * by.weakShare } : word,
@@ -117,7 +117,7 @@ function listed({ text, whole, some }: AskedQuestion, by: Constants): string[] {
 }
 
 /** Of each question how well it is answered with these constants, 0 to 1. */
-export const scoresWith = ({ questions, isGraded }: Asked, by: Constants): number[] =>
+export const scoresWith = ({ questions, isGraded }: JudgedCollection, by: Constants): number[] =>
   questions.map((question) => {
     const { ndcg, mrr } = gainOf(listed(question, by), question.relevant)
     return isGraded ? ndcg : mrr

@@ -10,9 +10,9 @@ import { routesOf } from '#tests/support/routes.ts'
 import { inTurn } from '#tests/support/turn.ts'
 import { pages } from '../../src/routes.ts'
 import { acts } from './page-rights.ts'
-import type { Asked } from './crawl.ts'
-import type { World } from './planted-world.ts'
-import { sharers, sortOfRoute } from './shared-out.ts'
+import type { CrawledAddress } from './crawl.ts'
+import type { World } from './canary-world.ts'
+import { distribution, sortOfRoute } from './distribution.ts'
 
 // The same requests at every run; others by hand: BODIES_SEED=5 BODIES_RUNS=50.
 const seed = Number(process.env['BODIES_SEED'] ?? 1)
@@ -48,9 +48,9 @@ const callsOf = ({ app }: World) =>
   )
 
 /** Whatever body or question is sent to any call. */
-export function* strangeBodies(world: World): Generator<Asked> {
+export function* strangeBodies(world: World): Generator<CrawledAddress> {
   const routes = callsOf(world)
-  const runs = sharers(routes, sortOfRoute)
+  const runs = distribution(routes, sortOfRoute)
   for (const [at, route] of routes.entries()) {
     const { method, url } = route
     const id = world.changed[url.split('/')[2] as string]?.at(-1) ?? '1'
@@ -74,8 +74,8 @@ export function* strangeBodies(world: World): Generator<Asked> {
 const pathsOf = (page: Page, part: string): string => (page.path || '/').replaceAll(/:\w+\??/g, part)
 
 /** Whatever form is sent to any page. */
-export function* strangeForms(): Generator<Asked> {
-  const runs = sharers(pages, ({ view }) => view)
+export function* strangeForms(): Generator<CrawledAddress> {
+  const runs = distribution(pages, ({ view }) => view)
   for (const [at, page] of pages.entries()) {
     if (/logout|\*/.test(page.path)) continue
     const url = pathsOf(page, '1')
@@ -133,17 +133,22 @@ const whoOpens = ({ path }: Page): Actor =>
   path.startsWith('/backend') ? 'secret' : path.startsWith('/my-') ? 'owner' : 'visitor'
 
 /** Such names as parameters of pages, and as values of their forms. */
-export function* namesInPages(world: World): Generator<Asked> {
+export function* namesInPages(world: World): Generator<CrawledAddress> {
   const all = parameters(/\.tsx?$/)
   // Of every page, and of every list.
   const common = parameters(/^shell\/render\/.*\.tsx?$/)
   const seen = new Set<string>()
-  const shared = sharers(pages, ({ view }) => view).part
+  const shared = distribution(pages, ({ view }) => view).part
   const each = new URLSearchParams(all.map((name): [string, string] => [name, '__proto__'])).toString()
   for (const [at, page] of pages.entries()) {
     if (page.path.startsWith('/logout')) continue
     const path = filled(world, page.path, kindOf(page), null)
-    const get = (actor: Actor, search: string): Asked => ({ actor, method: 'GET', url: `${path}?${search}`, page })
+    const get = (actor: Actor, search: string): CrawledAddress => ({
+      actor,
+      method: 'GET',
+      url: `${path}?${search}`,
+      page,
+    })
     const data = `_data=${encodeURIComponent(page.id)}`
     for (const actor of inTurn(['visitor', 'owner', 'secret'] as const, 3, at)) yield get(actor, `${data}&${each}`)
     const opens = whoOpens(page)
@@ -171,17 +176,17 @@ export function* namesInPages(world: World): Generator<Asked> {
 }
 
 /** Such names as parts of addresses, parameters and values of calls. */
-export function* namesInCalls(world: World): Generator<Asked> {
+export function* namesInCalls(world: World): Generator<CrawledAddress> {
   const all = parameters(/(?:^|\/)(?:api|calls|filter|params|query-params|suggestions|deadlines)\.ts$/)
   const routes = routesOf(world.app).filter(
     ({ method, url }) => method !== 'HEAD' && !url.includes('*') && !url.endsWith('/events') && !url.endsWith('logout'),
   )
-  const shared = sharers(routes, sortOfRoute).part
+  const shared = distribution(routes, sortOfRoute).part
   for (const route of routes) {
     const { method, url } = route
     const kind = url.split('/')[2]
     const path = filled(world, url, kind, null)
-    const ask = (address: string, payload?: unknown, headers?: Record<string, string>): Asked => ({
+    const ask = (address: string, payload?: unknown, headers?: Record<string, string>): CrawledAddress => ({
       actor: 'secret',
       method,
       route: url,
@@ -208,9 +213,9 @@ export function* namesInCalls(world: World): Generator<Asked> {
 const intents = ['constructor', '__proto__', 'toString', 'no such intent', '\u0000', '']
 
 /** What a form says that it does, and no page knows. */
-export function* unknownIntents(): Generator<Asked> {
+export function* unknownIntents(): Generator<CrawledAddress> {
   const acting = pages.filter(acts)
-  const shared = sharers(acting, ({ view }) => view).part
+  const shared = distribution(acting, ({ view }) => view).part
   for (const page of acting) {
     const actor = page.layout === 'office' ? 'admin' : page.layout === 'member' ? 'researcher' : 'visitor'
     const url = pathsOf(page, 'x').replace(/\*$/, 'x')
