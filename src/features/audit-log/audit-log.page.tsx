@@ -1,5 +1,5 @@
 // The audit log: filters, entries that open to what they changed, a file of them, and numbers of who asked not to be listed. Read only.
-import { ExportMenu } from '#engine/office/list/export-menu.tsx'
+import { ExportMenu } from '#engine/office/list/export/export-menu.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -110,15 +110,15 @@ export type OpenOverlay = { show: (shown: Shown) => void; close: () => void }
 /** Puts the overlay over the page until it is closed. `onClose` hears that a person did; it stays until `close` is called. */
 export async function openOverlay(shown: Shown, props: OverlayProps): Promise<OpenOverlay> {
   const { createRoot } = await import('react-dom/client')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
   const show = (now: Shown | null): void => root.render(<Overlay {...props} shown={now} />)
   show(shown)
   return {
     show,
     close() {
       root.unmount()
-      place.remove()
+      holder.remove()
     },
   }
 }

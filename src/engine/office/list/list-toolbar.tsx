@@ -19,7 +19,7 @@ import {
 import type { ListData } from './list-data.ts'
 import { useGetForm } from './filters/use-get-form.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
 import css from './list-toolbar.module.css'
 
 type SubmitAction = (fields: Record<string, string | readonly string[]>) => void

@@ -4,11 +4,11 @@ import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import { askApi } from '../../page/ask-api.ts'
-import { hasContactData } from '../../model/fields.ts'
-import type { ListData } from './list-data.ts'
-import { PasswordDialog } from '../password-dialog.tsx'
-import css from './list-toolbar.module.css'
+import { askApi } from '../../../page/ask-api.ts'
+import { hasContactData } from '../../../model/fields.ts'
+import type { ListData } from '../list-data.ts'
+import { PasswordDialog } from '../../password-dialog.tsx'
+import css from '../list-toolbar.module.css'
 
 type ExportMenuProps = {
   shape: Pick<ListData['shape'], 'name' | 'fields'>

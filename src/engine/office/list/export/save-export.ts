@@ -2,7 +2,7 @@
 import { type OpenOverlay, openOverlay } from '#ui/overlays/overlay.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import { askApi, sentenceOf } from '../../page/ask-api.ts'
+import { askApi, sentenceOf } from '../../../page/ask-api.ts'
 
 export type ExportWords = {
   waits: string
