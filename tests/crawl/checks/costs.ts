@@ -4,6 +4,8 @@ import type { CrawledAddress, Check } from '../crawl.ts'
 /** The dearest answers stay below these; what asks once for each row of a list goes over them. What waits for staff counts all kinds. */
 const mostStatements = 60
 const mostOfWork = 180
+/** What is matched is sought in each of seven kinds. */
+const mostOfMatches = 80
 const mostBytes = 1_500_000
 
 /** What is about rows of all kinds asks each of them. */
@@ -14,7 +16,7 @@ const isWork = ({ page, route }: CrawledAddress): boolean =>
 export const boundedCosts: Check = {
   finds: 'an answer for which the database is asked again and again, or without an end',
   look: ({ asked, statements, rawPayload }) => [
-    ...(statements > (isWork(asked) ? mostOfWork : mostStatements) ? [`${statements} statements`] : []),
+    ...(statements > mostFor(asked) ? [`${statements} statements`] : []),
     ...(rawPayload.length > mostBytes ? [`${rawPayload.length} bytes`] : []),
   ],
 }

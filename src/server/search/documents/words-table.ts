@@ -86,12 +86,29 @@ export async function nearestWords(table: string, word: string, most: number): P
 
 export type TableStatistics = { family: string; documents: number; lengths: number[] }
 
-/** Of indexes that were counted. */
-export const tableStatistics = (tables: readonly string[]): Promise<TableStatistics[]> =>
+const readStatistics = (tables: readonly string[]): Promise<TableStatistics[]> =>
   query<TableStatistics>(
     sql`select family, documents, lengths from search_statistics where family = any(${tables}::text[])`,
     true,
   )
+
+let gatheredStatistics: { tables: Set<string>; rows: Promise<TableStatistics[]> } | null = null
+
+/** Of indexes that were counted; what several searches ask in the same turn of the event loop is one statement. */
+export async function tableStatistics(tables: readonly string[]): Promise<TableStatistics[]> {
+  if (isInTransaction()) return readStatistics(tables)
+  if (!gatheredStatistics) {
+    const asked = new Set<string>()
+    const rows = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      gatheredStatistics = null
+      return readStatistics([...asked])
+    })
+    gatheredStatistics = { tables: asked, rows }
+  }
+  const { tables: all, rows } = gatheredStatistics
+  for (const table of tables) all.add(table)
+  return (await rows).filter(({ family }) => tables.includes(family))
+}
 
 /** Indexes whose documents changed much since their words were counted: a twentieth more or fewer, or a day ago. */
 export async function outdatedCounts(): Promise<string[]> {
