@@ -46,7 +46,7 @@ const site = {
 
 const isOfLists = importsOf([
   'src/engine/public/directory/public-list.tsx',
-  ...globSync('src/ui/{lists/{facets/{facet-intro,detected-facets},match-reasons},overlays/sheet}.tsx'),
+  ...globSync('src/ui/{lists/{facets/{facet-intro,detected-facets},entry-card},overlays/sheet}.tsx'),
   'src/features/pool/list.page.tsx',
 ])
 

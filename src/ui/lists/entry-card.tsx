@@ -31,13 +31,7 @@ export const EntryMark = ({ card, logo }: { card: EntryCardData; logo: AvatarPro
 )
 
 export const EntryCard = ({ card, children, ...rest }: EntryCardProps) => (
-  <Card
-    {...rest}
-    href={card.href}
-    title={<EntryTitle title={card.title} marked={card.marked} />}
-    titleLang={card.lang}
-    industries={card.industries}
-  >
+  <Card {...rest} href={card.href} title={<EntryTitle {...card} />} titleLang={card.lang} industries={card.industries}>
     {children}
     <MatchReasons reasons={card.why} />
   </Card>

@@ -97,7 +97,6 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 /** The drawing with the same data as a table below it. */
 export function Loom({ countries, wefts, note, title: given, amount }: LoomProps) {
   const home = useWords('home')
-  const { actions } = useWords('common')
   const title = useId()
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   return (
@@ -110,7 +109,7 @@ export function Loom({ countries, wefts, note, title: given, amount }: LoomProps
           {note && <span> {note}</span>}
         </div>
         <details className={css.details}>
-          <summary>{actions.showAsTable}</summary>
+          <summary>{home.pathsAsTable}</summary>
           <table className={css.table}>
             <thead>
               <tr>

@@ -77,7 +77,6 @@ export const common = {
     undo: 'Undo',
     continue: 'Continue',
     contact: 'Contact',
-    showAsTable: 'Show as table',
     details: 'Details',
     apply: 'Apply',
     reload: 'Reload',

@@ -5,6 +5,7 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const home = {
+  pathsAsTable: 'Show as table',
   pathsPeople: 'People',
   pathsNote: (p: { date: string }) =>
     `People listed here who studied or worked in one country and now work in another. As of ${p.date}.`,

@@ -78,7 +78,6 @@ export const common: Words<typeof en> = {
     undo: 'ຍົກເລີກການກະທຳ',
     continue: 'ດຳເນີນການຕໍ່',
     contact: 'ຕິດຕໍ່',
-    showAsTable: 'ສະແດງເປັນຕາຕະລາງ',
     details: 'ລາຍລະອຽດ',
     apply: 'ນຳໃຊ້',
     reload: 'ໂຫຼດໃໝ່',

@@ -78,7 +78,6 @@ export const common: Words<typeof en> = {
     undo: '撤销',
     continue: '继续',
     contact: '联系',
-    showAsTable: '以表格显示',
     details: '详情',
     apply: '应用',
     reload: '重新加载',

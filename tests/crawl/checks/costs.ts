@@ -13,6 +13,13 @@ const aboutAllKinds = ['/api/work-queue', '/api/audit-entries/export']
 const isWork = ({ page, route }: CrawledAddress): boolean =>
   page?.path === '/backend' || aboutAllKinds.includes(route ?? '')
 
+const withMatches = ['/paring-search', '/backend/manages/talents/:id', '/backend/manages/young-talents/:id']
+
+function mostFor(asked: CrawledAddress): number {
+  if (isWork(asked)) return mostOfWork
+  return withMatches.includes(asked.page?.path ?? '') ? mostOfMatches : mostStatements
+}
+
 export const boundedCosts: Check = {
   finds: 'an answer for which the database is asked again and again, or without an end',
   look: ({ asked, statements, rawPayload }) => [
