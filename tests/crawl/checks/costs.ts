@@ -6,7 +6,8 @@ const mostStatements = 60
 const mostOfWork = 180
 /** What is matched is sought in each of seven kinds. */
 const mostOfMatches = 80
-const mostBytes = 1_500_000
+/** The description of the API is the longest: it grows with its calls. */
+const mostBytes = 1_600_000
 
 /** What is about rows of all kinds asks each of them. */
 const aboutAllKinds = ['/api/work-queue', '/api/audit-entries/export']
