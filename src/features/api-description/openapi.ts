@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
 import { answersBefore, described } from '#engine/api/described.ts'
 import { answer, call, operationIdOf, type Paths, problem, problems } from '#engine/api/description.ts'
+import { listSchemas } from '#engine/api/list-schemas.ts'
 import {
   audienceOf,
   choiceSchemas,
@@ -116,6 +117,7 @@ export function openApi(app: FastifyInstance, collects: readonly string[] = []):
       responses: Object.fromEntries(Object.entries(problems).map(([code, text]) => [code, problem(text)])),
       schemas: {
         ...sharedSchemas,
+        ...listSchemas,
         ...choiceSchemas(kinds),
         ...Object.fromEntries(
           kinds.flatMap((kind) => [

@@ -1,7 +1,7 @@
 // The search over several kinds and suggestions, as the description of the API tells them.
 import { answer, call, object, parameter, refusals, type Paths } from '#engine/api/description.ts'
-import { fewerSchema, matchedSchema } from '#engine/api/kind-descriptions.ts'
-import type { Schema } from '#engine/api/schemas.ts'
+import { matchedSchema } from '#engine/api/list-schemas.ts'
+import { type Schema, schemaRef } from '#engine/api/schemas.ts'
 
 const text: Schema = { type: 'string' }
 const pieces: Schema = { type: 'array', items: object({ text, hit: { type: 'boolean' } }) }
@@ -48,7 +48,7 @@ export const searchCalls = {
                 description:
                   'Where fewer rows have all words of a query of three words or more than fill a page: those that hold most of them follow, and are counted.',
               },
-              fewer: fewerSchema,
+              fewer: schemaRef('FewerWords'),
               facets: {
                 type: 'object',
                 additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FacetCount' } },
