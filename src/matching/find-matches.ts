@@ -108,25 +108,24 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
 }
 
 /** Of rows whose own texts are near what is sought: where they say it. Those with works on its keywords need no other word. */
-async function readTexts(
+function saidIn(
   { kind, shape }: MatchedKind,
   { viewer, wanted, near }: Reading,
-  matches: readonly { id: string; compared: Compared }[],
-): Promise<Map<string, SaidInText>> {
-  const asked = matches.filter(
-    ({ compared }) => (compared.similarity ?? 0) > 0 && (compared.works?.on ?? []).length === 0,
-  )
-  if (asked.length === 0) return new Map()
-  const ids = asked.map(({ id }) => id)
-  const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, {}), shape.texts)
+  asked: ReadonlySet<string>,
+  rows: readonly Out[],
+): Map<string, SaidInText> {
+  if (asked.size === 0) return new Map()
   const sought = soughtTerms(wanted, near)
   return new Map(
     rows.flatMap((row) => {
-      const found = saidInTexts(kind, shape, row, sought, viewer.locale)
+      const found = asked.has(row.id) ? saidInTexts(kind, shape, row, sought, viewer.locale) : null
       return found ? [[row.id, found] as const] : []
     }),
   )
 }
+
+const without = (row: Out, names: readonly string[]): Out =>
+  names.length === 0 ? row : (Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as Out)
 
 type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said; near: Nearness | null }
 
@@ -147,16 +146,23 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
   const first = scored.sort(byScore).slice(0, wanted.size)
   const firstIds = first.map(({ id }) => id)
   const over = first.filter(({ unmet }) => unmet.some(({ condition }) => endings.has(condition))).map(({ id }) => id)
-  const [outs, texts, again, named] = await Promise.all([
-    rowsFor(viewer, kind, firstIds, base, fields(kind)),
-    readTexts(own, reading, first),
+  const toSay = new Set(
+    first
+      .filter(({ compared }) => (compared.similarity ?? 0) > 0 && (compared.works?.on ?? []).length === 0)
+      .map(({ id }) => id),
+  )
+  const answered = fields(kind)
+  const onlySaid = answered && toSay.size > 0 ? shape.texts.filter((name) => !answered.includes(name)) : []
+  const [outs, again, named] = await Promise.all([
+    rowsFor(viewer, kind, firstIds, base, answered && [...answered, ...onlySaid]),
     againTexts(kind.name, over, said),
     namedWorks(
       kind.name,
       first.flatMap(({ id, compared }) => compared.nearWorks.map((work) => ({ row: id, work }))),
     ),
   ])
-  const outOf = new Map(outs.map((row) => [row.id, row]))
+  const texts = saidIn(own, reading, toSay, outs)
+  const outOf = new Map(outs.map((row) => [row.id, without(row, onlySaid)]))
   return {
     kind: kind.name,
     total: scored.length,

@@ -47,10 +47,10 @@ async function readCounts(tables: readonly string[], words: readonly string[], p
   return counts
 }
 
-type Gathered = { tables: Set<string>; counts: Promise<Map<string, WordCounts>> }
+type Gathered = { tables: Set<string>; words: Set<string>; counts: Promise<Map<string, WordCounts>> }
 const gathered = new Map<string, Gathered>()
 
-/** Reads the counts of a table; what several indexes are asked in the same turn of the event loop is one statement. */
+/** Reads the counts of a table, of these words at least; what several indexes are asked in the same turn of the event loop is one statement. */
 export async function countedWords(
   table: string,
   words: readonly string[],
@@ -59,17 +59,18 @@ export async function countedWords(
 ): Promise<WordCounts> {
   const none = { documents: new Map<string, number>(), begun: [] }
   if (isInTransaction()) return (await readCounts([table], words, prefix, most)).get(table) ?? none
-  const key = JSON.stringify([words, prefix, most])
+  const key = JSON.stringify([prefix, most])
   let group = gathered.get(key)
   if (!group) {
-    const tables = new Set<string>()
+    const [tables, all] = [new Set<string>(), new Set<string>()]
     const counts = new Promise((resolve) => setImmediate(resolve)).then(() => {
       gathered.delete(key)
-      return readCounts([...tables], words, prefix, most)
+      return readCounts([...tables], [...all], prefix, most)
     })
-    gathered.set(key, (group = { tables, counts }))
+    gathered.set(key, (group = { tables, words: all, counts }))
   }
   group.tables.add(table)
+  for (const word of words) group.words.add(word)
   return (await group.counts).get(table) ?? none
 }
 
