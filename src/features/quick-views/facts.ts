@@ -132,11 +132,7 @@ function noMatch(
 }
 
 /** What fits a company or a person best, with its reasons; a company is introduced by a request that begins with who it is. */
-export async function whatFits(
-  { viewer, locale, words }: LoaderContext,
-  kind: Kind,
-  row: Out,
-): Promise<QuickViewFacts[]> {
+async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   const kinds = kindsFor(kind, row)
   if (!kinds || !kind.match || row.deletedAt) return []
   const reader = { ...viewer, locale }
@@ -174,5 +170,9 @@ export async function whatFits(
     },
   ]
 }
+
+/** The same beside the form and the page of a person. */
+export const whatFitsPeople: TellQuickViewFacts = async (context, kind, row) =>
+  poolKinds.some((one) => one === kind.name) ? whatFits(context, kind, row) : []
 
 export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whatFits]

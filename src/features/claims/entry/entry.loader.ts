@@ -1,6 +1,4 @@
 // One entry of a pool for staff: the generated page, and where it stands with its person.
-import { staffMatches } from '#engine/interfaces/staff-matches.ts'
-import type { QuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
@@ -18,8 +16,6 @@ export type EntryData = FormData & {
   corrections: Corrected[]
   erase: { needsPassword: boolean } | null
   notes: EntryNotes
-  /** What fits the person best; under its heading, or none. */
-  matches: QuickViewFacts[]
 }
 
 export async function loader(context: LoaderContext): Promise<EntryData> {
@@ -32,7 +28,6 @@ export async function loader(context: LoaderContext): Promise<EntryData> {
     ...form,
     status,
     erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
-    matches: await staffMatches().of(context, kind, await records(context.viewer, kind).get(form.id as string)),
     notes: await entryNotes(context, kind, row, form.rights.update),
     ...(await openQuestions(context, kind, String(form.id))),
   }

@@ -107,23 +107,11 @@ function Notes({ title, notes }: { title: string; notes: readonly Note[] }) {
 }
 
 export function View() {
-  const { notes, matches } = usePage<EntryData>()
+  const { notes } = usePage<EntryData>()
   const { status } = useWords('claim')
   const top = (
     <>
       <ClaimStatusSection />
-      {matches.map(({ title, lines }) => (
-        <Notes
-          key={title}
-          title={title}
-          notes={lines.map(({ text, note = '', href }) => ({
-            id: href ?? text,
-            title: text,
-            text: note,
-            ...(href ? { href } : {}),
-          }))}
-        />
-      ))}
       <Notes title={status.consents} notes={notes.consents} />
       <Notes title={status.mails} notes={notes.mails} />
       <Notes title={status.works} notes={notes.works} />
