@@ -146,15 +146,21 @@ export async function lookupsFor(
     const { field } = one.column
     if (!field.to) continue
     const target = getKind(field.to)
-    const words = () =>
-      rows.flatMap((raw) => {
-        const text = cellOf(raw, one)
-        return text ? wordsOfCell(cells(one, text)).filter(Boolean) : []
-      })
-    if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words()))])
-    else if (target.flow === 'content')
-      directories.set(directoryKey(field), await directoryFor(viewer, kindsOfRef(field).map(getKind), words()))
-    else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
+    const words = (columns: readonly MappedColumn[]) =>
+      rows.flatMap((raw) =>
+        columns.flatMap((column) => {
+          const text = cellOf(raw, column)
+          return text ? wordsOfCell(cells(column, text)).filter(Boolean) : []
+        }),
+      )
+    const key = directoryKey(field)
+    if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words([one])))])
+    else if (directories.has(key)) continue
+    else if (target.flow === 'content') {
+      // Columns that name rows of the same lists are looked up together.
+      const same = mapped.filter(({ column }) => column.field.to && directoryKey(column.field) === key)
+      directories.set(key, await directoryFor(viewer, kindsOfRef(field).map(getKind), words(same)))
+    } else directories.set(key, await directoryOf(target))
   }
   const asText = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
   return {
