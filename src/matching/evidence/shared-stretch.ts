@@ -1,8 +1,9 @@
 // The longest stretch around a word that a text without spaces shares with what is sought. Pure.
 
-/** Shorter ones are pieces of words, unless they are all that is sought. */
+/** In letters: shorter ones are pieces of words, unless they are all that is sought. */
 const fewestOf = (text: string): number => (/\p{Script=Han}/u.test(text) ? 2 : 3)
 const mark = /^\p{M}/u
+const lettersIn = (text: string): number => text.match(/\P{M}/gu)?.length ?? 0
 
 function placesOf(text: string, word: string): number[] {
   const places: number[] = []
@@ -35,5 +36,5 @@ export function sharedStretch(text: string, word: string, sought: readonly strin
       const stretch = wholeSigns(text, at - before, at + after)
       if (stretch.length > best.length) best = stretch
     }
-  return [...best].length >= fewestOf(best) || sought.includes(best) ? best : ''
+  return lettersIn(best) >= fewestOf(best) || sought.includes(best) ? best : ''
 }
