@@ -7,9 +7,10 @@ import { keyParameter, pascal, schemaRef } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
+import { isPool, otherPool } from '#kinds/pools.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, notFound } from '#server/errors.ts'
-import { isPool, moveToPool, otherPool } from './move.ts'
+import { moveToPool } from './move.ts'
 
 const description = (kind: Kind, to: Kind): Operation => ({
   summary: `Move to the other group: ${wordsOf(kind, 'en').one}`,

@@ -4,9 +4,10 @@ import { titleText } from '#engine/office/list/list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { peopleKind } from '#kinds/people.ts'
+import { isPool, otherPool } from '#kinds/pools.ts'
 import { tx } from '#server/database/db.ts'
 import { badRequest, isProblem, notFound } from '#server/errors.ts'
-import { isPool, moveToPool, otherPool } from './move.ts'
+import { moveToPool } from './move.ts'
 
 /** The versions that the reader saw stand in `at`, in the order of the ids; a person who was moved before stays there. */
 export const movePools: ListAction = (_kind, ids, { viewer, form, words }) => {

@@ -3,23 +3,20 @@ import { useState } from 'react'
 import type { KindShape } from '#engine/model/describe.ts'
 import { useListActions } from '#engine/office/list/use-list-actions.ts'
 import { usePage } from '#engine/page/page-data.ts'
+import { isPool, otherPool, type PoolKind } from '#kinds/pools.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { FormSlots } from '#engine/office/form/form-slots.tsx'
-
-type Pool = 'talents' | 'young-talents'
-
-const others: Readonly<Record<string, Pool>> = { talents: 'young-talents', 'young-talents': 'talents' }
 
 type MovedRow = { id: string; values: Readonly<{ version?: unknown; deletedAt?: unknown }> }
 
 const isInTrash = ({ values: { deletedAt } }: MovedRow): boolean => Boolean(deletedAt)
 
 /** The pool that people of the list or form of this page may move to; null on other pages. */
-function useOtherPool(): Pool | null {
+function useOtherPool(): PoolKind | null {
   const { shape } = usePage<{ shape?: KindShape }>()
-  return (shape && others[shape.name]) ?? null
+  return shape && isPool(shape.name) ? otherPool(shape.name) : null
 }
 
 /** `isUndo`: the last change moved them here. */

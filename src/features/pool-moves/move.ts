@@ -5,11 +5,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { AnyRow } from '#engine/model/rows.ts'
 import { changeKind } from '#engine/store/writes/change-kind.ts'
 import { peopleKind } from '#kinds/people.ts'
-import { type PoolKind, poolKinds } from '#kinds/pools.ts'
-
-export const isPool = (name: unknown): name is PoolKind => (poolKinds as readonly unknown[]).includes(name)
-
-export const otherPool = (pool: PoolKind): PoolKind => (pool === 'talents' ? 'young-talents' : 'talents')
+import { isPool, otherPool } from '#kinds/pools.ts'
 
 /** Moves the entry into this pool; one that is there already stays as it is. @throws as `changeKind` */
 export function moveToPool(

@@ -21,7 +21,7 @@ import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { openStates as waitingStates, pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { kindsOf, kindsOfCompany } from '#kinds/needs/match-kinds.ts'
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import { cardOfMatch, fieldsOfCard } from '#matching/pages/card-data.ts'
@@ -116,7 +116,7 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out
 function kindsFor(kind: Kind, row: Out): string[] | null {
   const company = outOf(matchCompanies, kind, row)
   if (company) return kindsOfCompany(company.needKinds)
-  return poolKinds.some((one) => one === kind.name) ? kindsOf(['host', 'lab', 'funding', 'training', 'company']) : null
+  return isPool(kind.name) ? kindsOf(['host', 'lab', 'funding', 'training', 'company']) : null
 }
 
 /** That nothing fits; a row without keywords gets them in its form. */
@@ -173,6 +173,6 @@ async function whatFits({ viewer, locale, words }: LoaderContext, kind: Kind, ro
 
 /** The same beside the form and the page of a person. */
 export const whatFitsPeople: TellQuickViewFacts = async (context, kind, row) =>
-  poolKinds.some((one) => one === kind.name) ? whatFits(context, kind, row) : []
+  isPool(kind.name) ? whatFits(context, kind, row) : []
 
 export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whatFits]

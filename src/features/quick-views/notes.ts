@@ -7,7 +7,7 @@ import type { RowNote, RowNotes, TellRowNotes } from '#engine/office/list/added/
 import { listUsesOf, type Use } from '#engine/store/references/uses.ts'
 import { members } from '#kinds/members/kind.ts'
 import { pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 
 const countOf = (uses: readonly Use[]): number => uses.reduce((sum, { count }) => sum + count, 0)
 
@@ -19,7 +19,7 @@ async function entriesOf({ viewer, locale, words }: LoaderContext, kind: Kind, i
   if (kind.name !== members.name) return null
   const owned = allKinds().filter((one) => one.fields.owner?.to === members.name && listAddress(one))
   const isOwner = (other: Kind, field: string): boolean => field === 'owner' && owned.includes(other)
-  const isProfile = ({ kind: name }: Use): boolean => poolKinds.some((one) => one === name)
+  const isProfile = ({ kind: name }: Use): boolean => isPool(name)
   return noted(await listUsesOf(viewer, kind, ids, isOwner), (uses, id) => {
     const others = uses.filter((one) => !isProfile(one))
     const count = countOf(others)

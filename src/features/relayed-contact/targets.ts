@@ -1,7 +1,7 @@
 // Whom somebody may write to through the portal: public rows of the kinds that take requests, and who receives what is sent to them.
 import type { hosts } from '#kinds/hosts/kind.ts'
 import type { PersonRow } from '#kinds/people.ts'
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
@@ -166,7 +166,7 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
         via: 'owner',
       },
     ]
-  const isPerson = poolKinds.some((pool) => pool === name)
+  const isPerson = isPool(name)
   const [email, called] = isPerson ? [row.email, row.fullName] : [row.contactEmail, row.contactName]
   if (email && !(await isMailboxStopped(email, 'requests')))
     return [

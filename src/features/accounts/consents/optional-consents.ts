@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { entriesOf, findOwnPerson } from '#kinds/people.queries.ts'
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -52,7 +52,7 @@ export const namedToPartners: Scope = {
   name: 'partners',
   label: ({ editor }) => editor.scopes.partners,
   rows: (viewer, kind) =>
-    viewer.who === 'staff' && poolKinds.some((name) => name === kind.name)
+    viewer.who === 'staff' && isPool(kind.name)
       ? sql`t.owner in (
           select subject from (
             select distinct on (subject) subject, given from consents

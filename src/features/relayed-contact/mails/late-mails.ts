@@ -1,5 +1,5 @@
 // Mails of requests that come by the time or by staff: the reminder, the end without an answer, the question what came of it, and that it was stopped.
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
@@ -27,7 +27,7 @@ export async function mailReminder(request: Request, receiver: Receiver): Promis
       number,
       from: [requesterName, requesterOrganization].filter(Boolean).join(', '),
       target: await targetName(request, locale),
-      isPerson: via !== 'staff' && poolKinds.some((one) => one === target.kind),
+      isPerson: via !== 'staff' && isPool(target.kind),
       via,
       date: String(expiresAt).slice(0, 10),
       path: await makeLink('answer', id, email),

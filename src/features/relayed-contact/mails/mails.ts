@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
-import { poolKinds } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { type Causer, queueMail } from '#server/mail/outbox.ts'
@@ -75,7 +75,7 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
       target: await targetName(request, receiver.locale),
       message,
       // Who is written to about themselves is not told their own name.
-      isPerson: receiver.via !== 'staff' && poolKinds.some((one) => one === kind),
+      isPerson: receiver.via !== 'staff' && isPool(kind),
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
       entryPath: receiver.via === 'unclaimed' ? await entryOf(request) : '',
