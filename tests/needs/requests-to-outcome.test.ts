@@ -1,11 +1,9 @@
 // Requests from a need to their outcome: every move by each side, what time does to them, who is blocked or reported, and what is counted.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
-import { askOutcomes, endRequests, remindReceivers } from '#features/relayed-contact/clock.ts'
-import { mailStopped } from '#features/relayed-contact/mails/late-mails.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
 import { registry } from '#kinds/index.ts'
 import { needs } from '#kinds/needs/kind.ts'
@@ -14,88 +12,31 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { manyAtOnce } from '#tests/support/at-once.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
-import { useServer } from '#tests/support/product/app.ts'
+import type { Actor } from '#tests/support/people/actors.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
-import { locales } from '#words/locales.ts'
-import { wordsIn } from '#words/words-in.ts'
+import {
+  type Entry,
+  stage,
+  message,
+  emailOf,
+  press,
+  page,
+  own,
+  call,
+  entry,
+  host,
+  send,
+  stateOf,
+  daysLater,
+  runClock,
+  changesTo,
+  mailsAbout,
+  openRequests,
+} from '#tests/support/requests.ts'
 
 useRegistry(registry)
 useDatabase()
-const server = useServer({ hasPages: true })
-let stage: Stage
-const addresses: Record<string, string> = {}
-const emailOf = (who: Actor): string => addresses[stage.ids[who]] ?? 'nobody'
-
-beforeAll(async () => {
-  stage = await openStage(server(), [
-    'researcher',
-    'owner',
-    'organization',
-    'admin',
-    'country admin',
-    'admin of another country',
-    'executive',
-    'editor',
-  ])
-  for (const { id, email } of await query<{ id: string; email: string }>(sql`select id, email from members`))
-    addresses[id] = email
-})
-beforeEach(() => void (relayOptions.rateLimits = false))
-
-const message = 'Our company needs cross sections of alloys. May two of us visit you?'
-const formOf = (form: Record<string, string | string[]>) =>
-  new URLSearchParams(Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one])))
-const press = (who: Actor, url: string, form: Record<string, string | string[]>) =>
-  stage.browse(who, 'POST', url, {
-    payload: formOf(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-const page = (who: Actor, url: string) => stage.browse(who, 'GET', url)
-const own = (number: string) => `/my-profile/paring-search/requests?request=${number}`
-const call = (who: Actor, id: string, move: string, payload: object = {}) =>
-  stage.ask(who, 'POST', `/api/pairing-requests/${id}/${move}`, { payload })
-
-type Entry = { id: string; slug: string }
-const entry = async (kind: string, more: object = {}): Promise<Entry> =>
-  (await build(kind, {
-    ...publicly(getKind(kind)),
-    contactEmail: 'office@lab.example',
-    contactName: 'Ms Office',
-    ...more,
-  })) as unknown as Entry
-const host = (more: object = {}) => entry('hosts', { owner: stage.ids.owner, ...more })
-
-const stored = async (target: string) =>
-  (await findRows(pairingRequests, { target: { refers: [{ kind: 'hosts', id: target }] } }))[0]
-/** A request of the researcher to a host of the owner. */
-async function send(form: Record<string, string> = {}, who: Actor = 'researcher', more: object = {}) {
-  const { id, slug } = await host(more)
-  const sent = await press(who, `/contact?to=hosts/${slug}`, { message, language: 'en', organization: '', ...form })
-  expect(sent.statusCode, sent.body).toBe(303)
-  const row = await stored(id)
-  if (!row) throw new Error('nothing was sent')
-  return { ...row, number: String(row.number) }
-}
-const stateOf = async (id: string) => (await findRow(pairingRequests, id))?.status
-/** Sets the clock forward for one request. */
-const daysLater = (id: string, days: number) =>
-  query(sql`
-    update pairing_requests set sent_at = sent_at - ${days} * interval '1 day', expires_at = expires_at - ${days} * interval '1 day',
-      decided_at = decided_at - ${days} * interval '1 day' where id = ${id}::uuid`)
-const runClock = async () => {
-  await remindReceivers()
-  await endRequests()
-  await askOutcomes()
-}
-/** How often it was brought into this state. */
-const changesTo = async (id: string, status: string): Promise<number> =>
-  (
-    await query(sql`
-      select 1 from audit_entries where row_id = ${id}::uuid and changed -> 'status' ->> 'new' = ${status}`)
-  ).length
-const mailsAbout = async (address: string, template: string, number: string) =>
-  (await mailsTo(address)).filter((one) => one.template === template && one.values.number === number)
+openRequests()
 
 describe('moves', () => {
   test('each is made by its side alone, and whoever comes second is refused in words and changes nothing', async () => {
@@ -336,218 +277,6 @@ describe('a need behind requests', () => {
     const sent = await press('researcher', `/contact?to=match-companies/${company.slug}`, { message, language: 'en' })
     expect(sent.statusCode, sent.body).toBe(303)
     expect((await mailsTo('deals@company.example')).map(({ template }) => template)).toEqual(['relay_message'])
-  })
-})
-
-describe('the clock', () => {
-  test('of each request one reminder, one end and two questions are told, and none after it ended, in the language of who reads', async () => {
-    for (const locale of locales) {
-      await query(sql`update members set locale = ${locale} where id = ${stage.ids.owner}::uuid`)
-      const { mail } = await wordsIn(locale)
-      const silent = await send({ language: locale })
-      const at = async (template: string, who: Actor, number: string) => mailsAbout(emailOf(who), template, number)
-      await daysLater(silent.id, 13)
-      await runClock()
-      expect(await at('request_reminder', 'owner', silent.number)).toHaveLength(0)
-      await daysLater(silent.id, 1)
-      await runClock()
-      await runClock()
-      const [reminder, ...more] = await at('request_reminder', 'owner', silent.number)
-      expect(more).toHaveLength(0)
-      expect(reminder?.locale).toBe(locale)
-      expect(reminder?.text).toContain(mail.relay.open)
-      expect(reminder?.text).not.toContain(message)
-      await daysLater(silent.id, 16)
-      await runClock()
-      await runClock()
-      const ends = await at('request_expired', 'researcher', silent.number)
-      expect(ends).toHaveLength(1)
-      expect(ends[0]?.text).toContain(mail.relay.expiredGo)
-      expect(await stateOf(silent.id)).toBe('expired')
-      expect((await call('owner', silent.id, 'accept')).statusCode, 'too late').toBe(409)
-
-      const declined = await send({ language: locale })
-      await call('owner', declined.id, 'decline', { reason: 'timing', answer: 'Not this year.' })
-      const [refusal, ...others] = await at('relay_declined', 'researcher', declined.number)
-      expect([refusal?.locale, others]).toEqual([locale, []])
-      for (const text of [mail.relay.answer, 'Not this year.']) expect(refusal?.text).toContain(text)
-
-      const stopped = await send({ language: locale })
-      const [received, ...moreReceived] = await at('relay_message', 'owner', stopped.number)
-      expect([received?.locale, moreReceived]).toEqual([locale, []])
-      for (const text of [mail.relay.open, message]) expect(received?.text).toContain(text)
-      expect((await press('owner', own(stopped.number), { decision: 'report', report: '' })).statusCode).toBe(303)
-      const form = { id: stopped.id, do: 'stop', reason: 'Advertising.' }
-      expect((await press('admin', '/backend/manages/needs/reports', form)).statusCode).toBe(303)
-      for (let again = 0; again < 2; again++) await mailStopped(stopped.id)
-      for (const who of ['owner', 'researcher'] as const) {
-        const [told, ...moreTold] = await at('request_stopped', who, stopped.number)
-        expect([told?.locale, moreTold]).toEqual([locale, []])
-        for (const text of [mail.relay.more, 'Advertising.']) expect(told?.text).toContain(text)
-      }
-
-      const accepted = await send({ language: locale })
-      await call('owner', accepted.id, 'accept')
-      for (const who of ['owner', 'researcher'] as const) {
-        const [told, ...more_] = await at('relay_accepted', who, accepted.number)
-        expect([told?.locale, more_]).toEqual([locale, []])
-        expect(told?.text).toContain(emailOf(who === 'owner' ? 'researcher' : 'owner'))
-      }
-      const asked = async () => [
-        await at('outcome_question', 'researcher', accepted.number),
-        await at('outcome_question', 'owner', accepted.number),
-      ]
-      await daysLater(accepted.id, 29)
-      await runClock()
-      expect((await asked()).flat()).toHaveLength(0)
-      await daysLater(accepted.id, 1)
-      await runClock()
-      await runClock()
-      for (const found of await asked()) {
-        expect(found).toHaveLength(1)
-        expect(found[0]?.text).toContain(mail.relay.outcomeGo)
-      }
-      if (locale === 'en') {
-        await call('researcher', accepted.id, 'outcome', { outcome: 'meeting' })
-        await daysLater(accepted.id, 60)
-        await runClock()
-        for (const found of await asked()) expect(found, 'none after it ended').toHaveLength(1)
-        continue
-      }
-      await daysLater(accepted.id, 60)
-      await runClock()
-      await runClock()
-      for (const found of await asked()) expect(found).toHaveLength(2)
-      await call('owner', accepted.id, 'outcome', { outcome: 'none' })
-    }
-    await query(sql`update members set locale = 'en' where id = ${stage.ids.owner}::uuid`)
-  })
-})
-
-test('mails of requests end with one press, in every one of them, and the portal still tells what happened', async () => {
-  const first = await send()
-  await call('owner', first.id, 'accept')
-  await daysLater(first.id, 30)
-  await runClock()
-  const templates = ['relay_message', 'relay_sent', 'relay_accepted', 'outcome_question']
-  const own = (await Promise.all(['owner', 'researcher'].map((who) => mailsTo(emailOf(who as Actor))))).flat()
-  const about = own.filter(({ values }) => values.number === first.number)
-  expect(new Set(about.map(({ template }) => template))).toEqual(new Set(templates))
-  for (const { template, values } of about) expect(values.unsubscribe, template).toMatch(/^\/unsubscribe\//)
-  const before = (await mailsTo(emailOf('owner'))).length
-  const link = String(about.find(({ template }) => template === 'relay_message')?.values.unsubscribe)
-  const pressed = await press('visitor', link, { 'List-Unsubscribe': 'One-Click' })
-  expect(pressed.statusCode).toBe(200)
-  // Neither what comes next, nor what time does: reminders, and the questions after 30 and 90 days.
-  const second = await send()
-  await daysLater(second.id, 14)
-  await runClock()
-  const accepted = await send()
-  await call('owner', accepted.id, 'accept')
-  for (const days of [30, 60]) {
-    await daysLater(accepted.id, days)
-    await runClock()
-  }
-  expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
-  expect(await mailsAbout(emailOf('researcher'), 'outcome_question', accepted.number), 'the other side').toHaveLength(2)
-  await call('researcher', accepted.id, 'outcome', { outcome: 'meeting' })
-  const told = (await page('owner', '/my-profile/notifications')).body
-  for (const text of [second.number, 'has waited two weeks']) expect(told).toContain(text)
-  // Who stopped them sees on the page of privacy that they are off, and switches them on again there.
-  const choices = (await page('owner', '/my-profile/privacy')).body
-  expect(choices).toMatch(/My requests/)
-  expect((await press('visitor', link, { do: 'again' })).statusCode).toBe(200)
-  const third = await send()
-  expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
-  // Who asked is not told by mail that a request ended when they stopped such mails.
-  const sent = (await mailsAbout(emailOf('researcher'), 'relay_sent', third.number))[0]
-  await press('visitor', String(sent?.values.unsubscribe), { 'List-Unsubscribe': 'One-Click' })
-  await daysLater(third.id, 31)
-  await runClock()
-  expect(await stateOf(third.id)).toBe('expired')
-  expect(await mailsAbout(emailOf('researcher'), 'request_expired', third.number)).toHaveLength(0)
-  expect((await page('researcher', '/my-profile/notifications')).body).toContain(third.number)
-  await press('visitor', String(sent?.values.unsubscribe), { do: 'again' })
-})
-
-describe('unwanted messages', () => {
-  test('who is blocked learns nothing and reaches nobody, with or without an account, until unblocked', async () => {
-    const first = await send()
-    expect((await press('owner', own(first.number), { decision: 'block' })).statusCode).toBe(303)
-    expect((await page('owner', own(first.number))).body).toContain('You have blocked this sender')
-    await daysLater(first.id, 14)
-    const before = (await mailsTo(emailOf('owner'))).length
-    const second = await send()
-    await runClock()
-    expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
-    // To who asks it looks as ever.
-    expect(await stateOf(second.id)).toBe('sent')
-    expect((await page('researcher', own(second.number))).body).not.toMatch(/blocked|unblock/i)
-    expect(await mailsAbout(emailOf('researcher'), 'relay_sent', second.number)).toHaveLength(1)
-    expect((await page('owner', '/my-profile/paring-search/requests')).body).not.toContain(second.number)
-    expect((await page('owner', own(second.number))).statusCode).toBe(404)
-    expect((await call('owner', second.id, 'accept')).statusCode).toBe(404)
-    // The same mailbox without an account.
-    const { id, slug } = await host()
-    const mailbox = emailOf('researcher')
-    await press('visitor', `/contact?to=hosts/${slug}`, {
-      name: 'Me',
-      email: mailbox,
-      organization: '',
-      message,
-      language: 'en',
-    })
-    const confirm = (await mailsTo(mailbox)).findLast(({ template }) => template === 'relay_confirm')
-    await press('visitor', String(confirm?.values.path), {})
-    expect(await stored(id)).toMatchObject({ status: 'sent', isWithheld: true })
-    expect(await mailsTo(emailOf('owner'))).toHaveLength(before)
-    expect(
-      await query(sql`select 1 from pairing_blocks where blocker like '%@%' or requester like '%@%'`),
-    ).toHaveLength(0)
-
-    await press('owner', own(first.number), { decision: 'unblock' })
-    const third = await send()
-    expect(await mailsAbout(emailOf('owner'), 'relay_message', third.number)).toHaveLength(1)
-  })
-
-  test('a reported message is read by staff of either country alone, and stopped with a reason that both sides are told', async () => {
-    const { id, number } = await send({}, 'researcher', { country: await country('TH') })
-    await query(sql`update pairing_requests set requester_country = ${await country('VN')} where id = ${id}::uuid`)
-    const reports = '/backend/manages/needs/reports'
-    expect((await page('admin', reports)).body).not.toContain(number)
-    const why = 'It asks for money.'
-    expect((await press('researcher', own(number), { decision: 'report', report: why })).statusCode).toBe(404)
-    expect((await press('owner', own(number), { decision: 'report', report: why })).statusCode).toBe(303)
-    expect((await press('owner', own(number), { decision: 'report', report: why })).statusCode).toBe(422)
-    for (const who of ['admin', 'country admin', 'admin of another country'] as const) {
-      const seen = (await page(who, reports)).body
-      for (const text of [number, why, 'cross sections of alloys']) expect(seen, who).toContain(text)
-    }
-    await query(sql`update pairing_requests set requester_country = null where id = ${id}::uuid`)
-    expect((await page('admin of another country', reports)).body).not.toContain(number)
-    const foreign = await press('admin of another country', reports, { id, do: 'stop', reason: 'Mine' })
-    expect(foreign.statusCode).toBe(404)
-    expect((await page('executive', reports)).statusCode).toBe(302)
-    expect((await page('country admin', '/backend')).body).toContain('1 reported message')
-    expect((await press('country admin', reports, { id, do: 'stop', reason: '' })).statusCode).toBe(422)
-    // Two of them at the same moment: it is stopped once, and who comes second is told that their reason was not sent.
-    const stop = (who: Actor) => press(who, reports, { id, do: 'stop', reason: 'Advertising.' })
-    const stops = await Promise.all([stop('country admin'), stop('admin')])
-    expect(stops.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 422])
-    expect(stops.find(({ statusCode }) => statusCode === 422)?.body).toContain('Your reason was not sent')
-    expect(await findRow(pairingRequests, id)).toMatchObject({ status: 'withdrawn', statusReason: 'Advertising.' })
-    expect((await page('admin', reports)).body).not.toContain(number)
-    await mailStopped(id)
-    await mailStopped(id)
-    for (const who of ['researcher', 'owner'] as const) {
-      const told = await mailsAbout(emailOf(who), 'request_stopped', number)
-      expect(told, who).toHaveLength(1)
-      expect(told[0]?.text).toContain('Advertising.')
-    }
-    const noted = await query<{ action: string }>(sql`select action from audit_entries where row_id = ${id}::uuid`)
-    const actions = noted.map(({ action }) => action)
-    expect(actions).toContain('reveal')
-    expect(actions.filter((action) => action === 'withdraw')).toHaveLength(1)
   })
 })
 
