@@ -8,7 +8,7 @@ import { progressHeader } from './export-progress.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
 import { listSchema } from './list-schemas.ts'
 import { moveDescription } from './move-description.ts'
-import { keyParameter, many, pascal, type Schema, schemaRef } from './schemas.ts'
+import { keyParameter, pascal, type Schema, schemaRef } from './schemas.ts'
 
 const body = (schema: Schema): Schema => ({ required: true, content: json(schema) })
 
