@@ -5,6 +5,7 @@ import type { auditLog } from '#words/en/audit-log.ts'
 import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { contact } from '#words/en/contact.ts'
+import type { errorPage } from '#words/en/problems/error-page.ts'
 import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
 import type { curator } from '#words/en/curator.ts'
@@ -27,6 +28,7 @@ import type { Words } from '#words/words.ts'
 export type Catalogs = {
   common: Words<typeof common>
   public: Words<typeof publicWords>
+  errorPage: Words<typeof errorPage>
   account: Words<typeof account>
   newcomer: Words<typeof newcomer>
   home: Words<typeof home>
@@ -52,6 +54,7 @@ export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
   'common',
   'public',
+  'errorPage',
   'account',
   'newcomer',
   'home',

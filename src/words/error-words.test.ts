@@ -18,10 +18,13 @@ const specified = {
 }
 
 test('pages of errors say in English what the specification says, word for word', async () => {
-  const { common } = await loadCatalogs('en', ['common'])
-  const said = Object.entries(common?.errors ?? {}).map(([status, { title, message }]) => [status, [title, message]])
+  const { common, errorPage } = await loadCatalogs('en', ['common', 'errorPage'])
+  const said = Object.entries(errorPage?.statuses ?? {}).map(([status, { title, message }]) => [
+    status,
+    [title, message],
+  ])
   expect(Object.fromEntries(said)).toEqual(specified)
-  expect(common?.errorPage).toMatchObject({
+  expect(errorPage).toMatchObject({
     contactStaff: 'Please, contact staff.',
     pageNotFound: 'This page could not be found',
   })
@@ -29,8 +32,8 @@ test('pages of errors say in English what the specification says, word for word'
 })
 
 test.each(locales.filter((locale) => locale !== 'en'))('in %s each of them has words of its own', async (locale) => {
-  const { common } = await loadCatalogs(locale, ['common'])
-  const said = Object.entries(common?.errors ?? {})
+  const { errorPage } = await loadCatalogs(locale, ['errorPage'])
+  const said = Object.entries(errorPage?.statuses ?? {})
   expect(said.map(([status]) => status).sort()).toEqual(Object.keys(specified).sort())
   for (const [status, { title, message }] of said)
     for (const text of [title, message]) expect(text, status).not.toMatch(/[a-z]{3}/i)

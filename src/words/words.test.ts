@@ -308,8 +308,8 @@ test('English errors stay exactly as specified', () => {
   expect(validation('max')).toBe('«text» must be less than or equal 7 characters')
   expect(validation('used')).toBe('This «text» has already been used')
   expect(validation('zipcode')).toBe('Not found zipcode from country selected')
-  expect(say(flat('en').get('common.errors.403.message')!)).toBe('Access to this page is not permitted.')
-  expect(say(flat('en').get('common.errorPage.contactStaff')!)).toBe('Please, contact staff.')
+  expect(say(flat('en').get('errorPage.statuses.403.message')!)).toBe('Access to this page is not permitted.')
+  expect(say(flat('en').get('errorPage.contactStaff')!)).toBe('Please, contact staff.')
   expect(say(flat('en').get('account.password.resetDone')!)).toBe('Reset Password successful, please Sign in')
 })
 

@@ -253,13 +253,13 @@ test('settings or logos that cannot be read give the page of their status, with 
     ]
     await query(sql`alter table table_away rename to ${raw(table)}`)
     forgetAll()
-    const { title, message } = words.common.errors['500']
+    const { title, message } = words.errorPage.statuses['500']
     expect([page.statusCode, call.statusCode], table).toEqual([500, 500])
-    for (const text of [words.common.errorPage.status({ status: 500 }), title, message])
+    for (const text of [words.errorPage.status({ status: 500 }), title, message])
       expect(page.body, table).toContain(text)
     expect(call.json(), table).toMatchObject({
       statusCode: 500,
-      message: (await wordsIn('en')).common.errors['500'].message,
+      message: (await wordsIn('en')).errorPage.statuses['500'].message,
     })
     expect(page.body, table).not.toMatch(/table_away|relation|select /)
   }

@@ -79,7 +79,7 @@ test('pages, calls and forms say that it is away, and work again when it is back
     for (const path of ['/', '/asean-talent-pool?q=rice', '/backend/login']) {
       const page = await app.inject({ url: `${prefixOf(locale)}${path}`, headers: asBrowser })
       expect([path, page.statusCode, page.headers['retry-after']]).toEqual([path, 503, '5'])
-      expect(page.body).toContain(words.common.errors['503'].title)
+      expect(page.body).toContain(words.errorPage.statuses['503'].title)
     }
   }
   const call = await app.inject('/api/talents')

@@ -44,8 +44,8 @@ export function fieldMessage(words: AllWords['problems'], name: string, problem:
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
   const locale = request.identity?.viewer.locale ?? 'en'
-  const { common: words, problems } = await wordsIn(locale)
-  const errors = words.errors as unknown as Record<string, { message: string } | undefined>
+  const { errorPage, problems } = await wordsIn(locale)
+  const errors = errorPage.statuses as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(routeOf(request))?.[1]
   const kind = kindName ? findKind(kindName) : null
   const own = (problem.extra['labels'] ?? {}) as Record<string, string>

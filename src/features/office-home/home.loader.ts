@@ -26,7 +26,7 @@ export type HomeData = {
   title: string
   /** Changes nothing: nothing is called work. */
   isReader: boolean
-  /** For whom the page is that this person was sent away from. */
+  /** Why this person was sent away from a page: for whom it is, and that they may not see it. */
   refused: string | null
   name: string
   /** Secret and admin are asked for a second factor as long as they have none. */
@@ -164,7 +164,7 @@ export async function loader({ viewer, locale, refused, words }: LoaderContext):
   ])
   return {
     title: '',
-    refused: refused ?? null,
+    refused: refused ? `${refused} ${words.errorPage.statuses['403'].message}` : null,
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
     isReader: content.every((kind) => kind.access.create(viewer) === false && kind.access.update(viewer) === false),

@@ -176,7 +176,6 @@ function Countries({ kinds, rows }: NonNullable<HomeData['countries']>) {
 export function View() {
   const data = usePage<HomeData>()
   const { queue, menu } = useWords('staff')
-  const { errors } = useWords('common')
   const { home } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
@@ -186,7 +185,7 @@ export function View() {
         <h1>{data.isReader ? menu.overview : queue.title}</h1>
         <p>{home.lead({ name: data.name })}</p>
       </header>
-      {data.refused && <Problem look="warning" message={`${data.refused} ${errors['403'].message}`} />}
+      {data.refused && <Problem look="warning" message={data.refused} />}
       {data.asksFactor && <FactorNote />}
       {(data.waiting.length > 0 || !data.isReader) && (
         <section className={css.queue} aria-label={queue.title}>

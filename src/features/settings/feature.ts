@@ -22,7 +22,12 @@ async function renewPublicDocuments(): Promise<void> {
 
 export const settings: Feature = {
   name: 'settings',
-  pages: [officePage('/backend/settings/setting', 'form/setting', { guards: ['admin'] })],
+  pages: [
+    officePage('/backend/settings/setting', 'form/setting', {
+      guards: ['admin'],
+      words: ['common', 'staff', 'editor', 'errorPage'],
+    }),
+  ],
   calls: [{ guards: { 'GET /api/setting': forEverybody }, add: addSettingRoutes }],
   provides: [
     provided(publicSite, siteBySettings),

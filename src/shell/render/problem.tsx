@@ -29,11 +29,12 @@ type ProblemProps = {
 export function Problem({ status, data, inLayout = false }: ProblemProps) {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
-  const words = useWords('common')
+  const common = useWords('common')
+  const errorPage = useWords('errorPage')
   const isMissing = status === 404 || status === 410
   const isOffice = pathname.startsWith('/backend')
   const listHref = isMissing && site ? listFrom(pathname, search, site) : undefined
-  const title = [errorTitle(words, status), site?.name].filter(Boolean).join(' | ')
+  const title = [errorTitle({ common, errorPage }, status), site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title
     document.querySelector('h1')?.focus({ preventScroll: true })

@@ -44,8 +44,10 @@ export function ErrorPage({
   searchIn,
   homeHref,
 }: ErrorPageProps) {
-  const { errors, errorPage, actions } = useWords('common')
-  const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
+  const { actions } = useWords('common')
+  const errorPage = useWords('errorPage')
+  const known =
+    errorPage.statuses[String(status) as keyof Catalogs['errorPage']['statuses']] ?? errorPage.statuses.other
   return (
     <section className={css.error}>
       <svg className={css.warps} viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">

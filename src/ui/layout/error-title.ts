@@ -2,7 +2,7 @@
 import type { Catalogs } from '#words/catalogs.ts'
 
 /** The title of its status; where the status has none of its own, its number. */
-export function errorTitle({ errors, errorPage, field }: Catalogs['common'], status: number): string {
-  const known = (errors as Record<string, { title: string } | undefined>)[status]
-  return known ? field.errorTitle({ title: known.title }) : errorPage.status({ status })
+export function errorTitle({ common, errorPage }: Pick<Catalogs, 'common' | 'errorPage'>, status: number): string {
+  const known = (errorPage.statuses as Record<string, { title: string } | undefined>)[status]
+  return known ? common.field.errorTitle({ title: known.title }) : errorPage.status({ status })
 }

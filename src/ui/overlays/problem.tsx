@@ -18,7 +18,7 @@ export type ProblemProps = {
 
 export function Problem(props: ProblemProps) {
   const { title, message, look = 'danger', first = false, onRetry, retryHref, children } = props
-  const { actions, errorPage } = useWords('common')
+  const { actions, shell } = useWords('common')
   return (
     <div
       className={css.problem}
@@ -27,7 +27,7 @@ export function Problem(props: ProblemProps) {
       {...(first && { tabIndex: -1, autoFocus: true })}
     >
       {title && <strong>{title}</strong>}
-      <p>{message ?? errorPage.inPlace}</p>
+      <p>{message ?? shell.notLoaded}</p>
       {children}
       {onRetry && (
         <Button look="quiet" onClick={onRetry}>

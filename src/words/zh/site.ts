@@ -5,6 +5,7 @@ import { publicWords } from './public.ts'
 export const loaders = {
   common: async () => common,
   public: async () => publicWords,
+  errorPage: async () => (await import('./problems/error-page.ts')).errorPage,
   account: async () => (await import('./account.ts')).account,
   newcomer: async () => (await import('./newcomer.ts')).newcomer,
   home: async () => (await import('./home.ts')).home,

@@ -57,7 +57,7 @@ function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: A
   if (reason) return { reason }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
   if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
-  return { reason: status === 403 ? words.common.errors['403'].message : words.editor.list.failed }
+  return { reason: status === 403 ? words.errorPage.statuses['403'].message : words.editor.list.failed }
 }
 
 /** The row that a reference to one of several kinds means, as far as the viewer sees it. */

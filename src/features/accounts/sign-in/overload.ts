@@ -15,6 +15,6 @@ export async function withOverloadMessage<Data>(
   } catch (error) {
     if (!isProblem(error) || error.status !== 503) throw error
     reply.header('retry-after', String(tryAgainSeconds))
-    return { status: 503, data: given(words.common.errors['503'].message) }
+    return { status: 503, data: given(words.errorPage.statuses['503'].message) }
   }
 }

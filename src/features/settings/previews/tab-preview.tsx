@@ -247,7 +247,7 @@ const momentOf = (typed: FormData, name: string): string | null => {
 
 function Away({ typed }: { typed: FormData }) {
   const { words, locale } = usePage<SettingData>()
-  const { errors } = useWords('common')
+  const { statuses } = useWords('errorPage')
   const site = useSite()
   const times = ['maintenance_from', 'maintenance_until'].map((name) => {
     const at = momentOf(typed, name)
@@ -256,8 +256,8 @@ function Away({ typed }: { typed: FormData }) {
   return (
     <Framed title={words.previews.away}>
       <div className={css.sheet}>
-        <strong>{errors['503'].title}</strong>
-        <p>{errors['503'].message}</p>
+        <strong>{statuses['503'].title}</strong>
+        <p>{statuses['503'].message}</p>
         {times.some(Boolean) && <p>{times.join(' – ')}</p>}
       </div>
     </Framed>

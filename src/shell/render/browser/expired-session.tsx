@@ -7,7 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 const delayMs = 5000
 
 export function ExpiredSession() {
-  const words = useWords('common')
+  const words = useWords('errorPage')
   const base = useBase()
   const { pathname, search } = useShownAddress()
   const [left, setLeft] = useState(delayMs / 1000)
@@ -27,9 +27,9 @@ export function ExpiredSession() {
   }, [base, target, isOffice])
   return (
     <>
-      <p role="status">{words.errorPage.signingOutIn({ seconds: left })}</p>
+      <p role="status">{words.signingOutIn({ seconds: left })}</p>
       <p>
-        <A href={target}>{words.errorPage.signInNow}</A>
+        <A href={target}>{words.signInNow}</A>
       </p>
     </>
   )

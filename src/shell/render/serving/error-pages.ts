@@ -57,9 +57,7 @@ export function errorPages({ render, assets, keeps, isLight, transform }: Settin
     const plain = new Problem(problem.status, problem.code, { extra: { wait: hereWait } })
     const rendered = await render({ problem: plain, locale, path: herePath, requestId: hereId })
     const used = isCall ? withoutScript(assets) : assets
-    return documentHtml(rendered, locale, used, errorTitle(rendered.words.common, problem.status), light).toString(
-      'utf8',
-    )
+    return documentHtml(rendered, locale, used, errorTitle(rendered.words, problem.status), light).toString('utf8')
   }
 
   /** As long as nothing is written that it shows, however long: the database may be away. */

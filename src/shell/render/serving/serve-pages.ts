@@ -231,5 +231,5 @@ async function dataAnswer(
 }
 
 /** Of an error page, or of a form that came back. */
-const titleOf = ({ head, status, words: { common } }: Rendered): string =>
-  head ? common.field.errorTitle({ title: head.title }) : errorTitle(common, status)
+const titleOf = ({ head, status, words }: Rendered): string =>
+  head ? words.common.field.errorTitle({ title: head.title }) : errorTitle(words, status)

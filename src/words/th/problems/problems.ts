@@ -1,6 +1,6 @@
 // What is wrong with what was typed or chosen, in Thai. Only the server says it.
 import { formatNumber } from '#words/formats.ts'
-import type { problems as en } from '#words/en/problems.ts'
+import type { problems as en } from '#words/en/problems/problems.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
 
