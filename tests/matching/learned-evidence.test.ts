@@ -10,11 +10,18 @@ import { records } from '#engine/store/records.ts'
 import { hashOfTerm } from '#matching/evidence/learned/hashed-terms.ts'
 import { learnEvidence } from '#matching/evidence/learning/learn.ts'
 import { renewAfterErasure, renewWhenChanged } from '#matching/evidence/learning/renewal.ts'
-import { currentEvidence, currentVersion, readObject, removeOldVersions } from '#matching/evidence/learning/versions.ts'
+import {
+  currentEvidence,
+  currentVersion,
+  readObject,
+  removeOldVersions,
+  useEvidenceStorage,
+} from '#matching/evidence/learning/versions.ts'
 import { termsOf } from '#matching/evidence/terms.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import type { MatchQuery, MatchRow } from '#matching/query.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { folderStorage, type Storage } from '#server/files/storage.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build, publicly } from '#tests/support/build.ts'
@@ -102,6 +109,22 @@ test('a sentence finds nobody by an abstract, names no works with years, or a te
   const [host] = await talents({ text: 'lacquer workshop' }, 'hosts')
   expect(host?.evidence).toEqual([])
   expect(evidencePart(host)?.value).toBeGreaterThan(0.3)
+})
+
+test('the database cuts off a run that builds for longer than a transaction may be idle', async () => {
+  const storage = folderStorage(folder)
+  let limit: string | undefined
+  const write: Storage['write'] = async (...object) => {
+    limit = (
+      await queryOne<{ limit: string }>(sql`
+      select current_setting('idle_in_transaction_session_timeout') as limit`)
+    )?.limit
+    await storage.write(...object)
+  }
+  useEvidenceStorage({ ...storage, write })
+  await learn()
+  useEvidenceStorage(storage)
+  expect(limit).toBe('0')
 })
 
 test('a word of a private text moves a match, or stands in what was learned', async () => {

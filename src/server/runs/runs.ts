@@ -165,6 +165,8 @@ class TakenBack extends Error {
 const isToWork = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
 
 async function doPortion(number: number): Promise<boolean> {
+  // A portion may compute for minutes between two statements, and its transaction holds the run meanwhile.
+  await query(sql`set local idle_in_transaction_session_timeout = 0`)
   const run = await getRunOf(number, true)
   const work = works.get(run.name)
   if (!work || !isToWork(run)) return false
