@@ -1,10 +1,12 @@
 // Matches in a filled world: what the product's own run learns of it, a typed sentence over HTTP, and needs after a night of changed rows.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { useRegistry } from '#engine/model/registry.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
 import { useSearchIndex } from '#engine/search/current-index.ts'
 import { followsRows } from '#features/needs/changed-rows.ts'
+import { registry } from '#kinds/index.ts'
 import { learnEvidence } from '#matching/evidence/learning/learn.ts'
 import { currentVersion, useEvidenceStorage } from '#matching/evidence/learning/versions.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -12,6 +14,7 @@ import { folderStorage } from '#server/files/storage.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { createRandom } from '../../../seed/demo/random.ts'
+import { registerFeatures } from '../../../src/register.ts'
 import { say } from '../../terminal.ts'
 import { startChild } from '../support/child.ts'
 import { ask } from '../support/load.ts'
@@ -143,6 +146,8 @@ async function matchNight(world: World): Promise<void> {
 /** BENCH_TALENTS people (100,000 unless told) with offers in the proportions of the issue. */
 export async function measureWorld(): Promise<void> {
   const world = await openWorld()
+  useRegistry(registry)
+  registerFeatures()
   await fill(world)
   await learn(world)
   await askOverHttp(world)
