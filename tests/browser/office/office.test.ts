@@ -65,7 +65,7 @@ test('a form says that a person may already be here, waits before it saves, and 
   // It may begin in the country of the entry before.
   await page.locator('[name="country.text"]').fill('')
   await page.locator('[name="country.text"]').fill('Thailand')
-  await page.locator('[role="option"]').first().click()
+  await page.getByRole('option', { name: /^Thailand/ }).click()
   const link = page.locator(`main a[href*="peek=${known.id}"]`)
   await link.waitFor()
   await expect.poll(() => link.getAttribute('target')).toBe('_blank')
