@@ -13,7 +13,8 @@ import { findOrProposeTags, findTags } from '#engine/store/tags.ts'
 import { type PortionOutcome, workPortions } from '#server/runs/portions.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
-import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
+import type { Change } from '#engine/store/writes/changes.ts'
+import { returnToReview, writeRows } from '#engine/store/writes/writing.ts'
 import {
   type PreparedChunk,
   isUnchanged,

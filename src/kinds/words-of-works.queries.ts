@@ -14,17 +14,15 @@ import type { Reason } from '#server/search/highlights/where-found.ts'
 import { formatYear } from '#words/formats.ts'
 import { publicationAuthors } from './publication-authors/kind.ts'
 import { publications } from './publications/kind.ts'
+import { isConfirmedLink, isPublicWork } from './publications/public-works.ts'
 import { textOfWork, type WorkRow } from './publications/text-of-work.ts'
 
 // The newest of a person: beyond these a document grows, and hardly anybody more is found.
 const mostWorks = 150
 
-const isConfirmed = sql`a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null`
-const isPublic = sql`p.status = 'published' and p.deleted_at is null`
-
 /** Public works of a person `w.id`, confirmed and not hidden by the person. */
 const publicWorks = sql`publication_authors a join publications p on p.id = a.publication
-      where a.talent = w.id and ${isConfirmed} and ${isPublic}`
+      where a.talent = w.id and ${isConfirmedLink()} and ${isPublicWork}`
 
 /** Titles and approved keywords of the public works of these people, confirmed and not hidden by the person; newest first. */
 export async function wordsOfWorks(people: readonly string[]): Promise<Map<string, LentWords>> {
@@ -95,8 +93,8 @@ export async function namedPublicWorks(works: readonly WorkOfRow[]): Promise<Map
     select w.person, p.id, p.title, p.published_year as year, p.keywords
     from unnest(${works.map(({ row }) => row)}::uuid[], ${works.map(({ work }) => work)}::uuid[]) w(person, work)
       join publications p on p.id = w.work
-    where ${isPublic} and exists (
-      select 1 from publication_authors a where a.talent = w.person and a.publication = w.work and ${isConfirmed})`,
+    where ${isPublicWork} and exists (
+      select 1 from publication_authors a where a.talent = w.person and a.publication = w.work and ${isConfirmedLink()})`,
     true,
   )
   return byPerson(rows)
@@ -139,7 +137,7 @@ export async function foundWorks(
 ): Promise<Map<string, Reason>> {
   const links = await query<{ talent: string; publication: string }>(sql`
     select a.talent, a.publication from publication_authors a
-    where a.talent = any(${people}::uuid[]) and ${isConfirmed}
+    where a.talent = any(${people}::uuid[]) and ${isConfirmedLink()}
     limit ${mostLinks}`)
   if (links.length === 0) return new Map()
   const peopleOf = Map.groupBy(links, ({ publication }) => publication)

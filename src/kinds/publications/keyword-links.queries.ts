@@ -5,6 +5,7 @@ import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
 import { peopleKind } from '../people.ts'
 import { poolKinds } from '../pools.ts'
+import { isConfirmedLink, isPublicWork } from './public-works.ts'
 
 /** Of a frequent keyword so many people, those of the newest works first. */
 const mostHolders = 2000
@@ -20,9 +21,6 @@ const isPublicPerson = (): Sql =>
     ' or ',
   )})`
 
-const isPublicWork = sql`p.status = 'published' and p.deleted_at is null`
-const isOfPerson = sql`a.talent is not null and a.link_status = 'confirmed' and not a.hidden_on_profile and a.deleted_at is null`
-
 /** Who has the keyword: works and entries that everybody sees say so. */
 async function holdersOf(keyword: string): Promise<string[]> {
   const rows = await query<{ id: string }>(sql`
@@ -30,7 +28,7 @@ async function holdersOf(keyword: string): Promise<string[]> {
       select o.id, max(o.year) as year from (
         select t.id, null::int as year from talents t where t.keywords @> array[${keyword}::uuid]
         union all
-        select a.talent, p.published_year from publications p join publication_authors a on a.publication = p.id and ${isOfPerson}
+        select a.talent, p.published_year from publications p join publication_authors a on a.publication = p.id and ${isConfirmedLink()}
         where p.keywords @> array[${keyword}::uuid] and ${isPublicWork}
       ) o group by o.id
     ) h join talents t on t.id = h.id
@@ -56,8 +54,8 @@ export async function linksOfKeywords(first: string, second: string): Promise<Ma
     from publication_authors a
       join publication_authors b on b.publication = a.publication and b.talent <> a.talent
       join publications p on p.id = a.publication join talents f on f.id = a.talent join talents s on s.id = b.talent
-    where a.talent = any(${ones}::uuid[]) and b.talent = any(${others}::uuid[]) and ${isPublicWork} and ${isOfPerson}
-      and b.link_status = 'confirmed' and not b.hidden_on_profile and b.deleted_at is null
+    where a.talent = any(${ones}::uuid[]) and b.talent = any(${others}::uuid[]) and ${isPublicWork} and ${isConfirmedLink()}
+      and ${isConfirmedLink('b')}
     order by p.published_year desc nulls last, p.id, a.talent, b.talent limit ${mostLinks}`)
   const poolOf = new Map(poolKinds.map((name) => [peopleKind(name).only['talentGroup'], name as string]))
   const links = rows.map(({ firstPool, secondPool, id, title, year, ...of }): MatchLink => ({

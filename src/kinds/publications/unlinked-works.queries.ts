@@ -1,9 +1,10 @@
 // Public works that nobody of the portal is linked to, confirmed or not: what is learned of words learns from them too.
 import type { MatchText } from '#engine/interfaces/match-sources.ts'
 import { query, sql } from '#server/database/db.ts'
+import { isPublicWork } from './public-works.ts'
 import { textOfWork, type WorkRow } from './text-of-work.ts'
 
-const isUnlinked = sql`p.status = 'published' and p.deleted_at is null and not exists (
+const isUnlinked = sql`${isPublicWork} and not exists (
   select 1 from publication_authors a
   where a.publication = p.id and a.talent is not null and a.deleted_at is null)`
 

@@ -10,7 +10,8 @@ import type { Viewer } from '../../model/viewer.ts'
 import { type ChildLists, childrenOfRow, removedChildren } from './children.ts'
 import type { Values } from '../columns.ts'
 import { checkRow, defaultsOf, readInput } from '../writes/input.ts'
-import { beforeSave, type Change, type ChildPlan } from '../writes/writing.ts'
+import type { Change, ChildPlan } from '../writes/changes.ts'
+import { beforeSave } from '../writes/writing.ts'
 import { databaseTime } from '#server/database/clock.ts'
 
 /** More rows of one parent are a mistake or an attack. */

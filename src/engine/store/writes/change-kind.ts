@@ -14,7 +14,8 @@ import { rowReader } from '../reading/row-reader.ts'
 import { checkRow } from './input.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
 import { leavesDraft, refuseOutsiders } from './row-writer.ts'
-import { type Change, returnToReview, type SavedChange, writeRows } from './writing.ts'
+import type { Change, SavedChange } from './changes.ts'
+import { returnToReview, writeRows } from './writing.ts'
 
 /** A table whose rows name a row of any kind: the name of the kind stands in its column `kind`, the id in this one. */
 export type NamingTable = { table: string; row: string }

@@ -12,7 +12,8 @@ import type { Values } from '../columns.ts'
 import { checkChildren } from '../children/given-children.ts'
 import { checkRow, readInput } from './input.ts'
 import { timeAfter } from './stamp.ts'
-import { beforeSave, type Change } from './writing.ts'
+import type { Change } from './changes.ts'
+import { beforeSave } from './writing.ts'
 
 /** What is sent along with a move: the reason, and values of the fields it needs. */
 export type MoveGiven = Values & { reason?: string | null }

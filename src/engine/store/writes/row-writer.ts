@@ -22,7 +22,8 @@ import type { RowReader } from '../reading/row-reader.ts'
 import type { WriteOptions } from '../typed-records.ts'
 import { partEncrypted, readEncrypted } from '../encrypted/encrypted-values.ts'
 import { noteConverted } from './unicode-input.ts'
-import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
+import { type Change, changedFields } from './changes.ts'
+import { beforeSave, isUnreviewed, returnToReview, writeRows } from './writing.ts'
 
 const log = createLog('error')
 

@@ -6,7 +6,8 @@ import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { findMove, workflowsOf } from '../../model/workflow.ts'
 import type { Values } from '../columns.ts'
-import { beforeSave, type Change } from './writing.ts'
+import type { Change } from './changes.ts'
+import { beforeSave } from './writing.ts'
 
 /** Seconds in which a move is taken back: longer than the message stands that offers it. What tells of the move waits as long. */
 export const takeBackSeconds = 20

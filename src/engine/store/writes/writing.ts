@@ -1,15 +1,12 @@
 // Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
-import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { AnyRow } from '../../model/rows.ts'
 import { system, type Viewer } from '../../model/viewer.ts'
-import { isEmpty } from '../../model/values/values.ts'
 import { moveOnChange } from '../../model/workflow.ts'
-import { type AuditAction, type AuditEntry, writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit.ts'
 import type { Values } from '../columns.ts'
 import {
   atOnce,
@@ -23,10 +20,10 @@ import { childKey, childKinds, parentKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf } from '../children/children.ts'
 import { deriveRows, holdRows, noteDue, readersOfChanges } from '../derived/derive.ts'
 import { withParents } from '../children/parents.ts'
-import { titleOfRow } from '../refs.ts'
 import { noteChangedWords } from '../../search/documents/renewals.ts'
+import { auditOf, type Change, changedFields, type SavedChange } from './changes.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
-import { followTrash, type EncryptedChange, writeEncrypted } from '../encrypted/encrypted-store.ts'
+import { followTrash, writeEncrypted } from '../encrypted/encrypted-store.ts'
 import { giveNumbers } from './row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './unique-error.ts'
@@ -35,28 +32,6 @@ import { wantedJobs } from './wanted-jobs.ts'
 import { insertRows, updateRows } from './write-many.ts'
 import { type WrittenWithRow, writeChangedRow, writeNewRow } from './write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-
-export type Change = {
-  before: Values | null
-  after: Values
-  /** `derive`: nobody's change, it follows from other rows or from the time; no audit. */
-  action: AuditAction | 'derive'
-  /** `beforeSave` has been asked, for the row was checked before it is written. */
-  isChecked?: true
-  isCarried?: boolean // its values come with what is known elsewhere of who entered them
-  /** Encrypted values that change with the row; others stay. */
-  encrypted?: readonly EncryptedChange[]
-  /** What is done to its children; they stay as they are when it says nothing. */
-  children?: ChildPlan
-}
-
-/** What a save does to the children of one row; `lists` as they will be, those that stay as well. */
-export type ChildPlan = {
-  lists: ChildLists
-  changes: readonly { kind: Kind; changes: readonly Change[] }[]
-}
-
-export type SavedChange = Change & { before: AnyRow | null; after: AnyRow }
 
 export type WithSave = {
   /** Asked at every save of every kind. */
@@ -68,47 +43,6 @@ const withSaves = new Set<WithSave>()
 
 /** Adds what stands or falls with a save, as proof of it does. */
 export const addWithSave = (work: WithSave): void => void withSaves.add(work)
-
-// The database keeps the keys of an object in an order of its own.
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
-
-/** Names of fields that differ between two states of a row. */
-export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
-  Object.keys(kind.fields).filter(
-    (name) =>
-      !(name === 'version' || name === 'updatedAt' || name === 'updatedBy') &&
-      (before ? !same(before[name], after[name]) : !isEmpty(after[name])),
-  )
-
-/** The country of the row, or of the row it is a child of. */
-const countryOf = (row: Values): string | null =>
-  ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
-
-const auditOf = (kind: Kind, { before, after, action, encrypted = [], children }: Change): AuditEntry[] =>
-  action === 'derive'
-    ? []
-    : [
-        {
-          at: before ? String(after['updatedAt']) : undefined,
-          action,
-          kind,
-          id: after['id'] as string,
-          label: titleOfRow(kind, after, 'en'),
-          country: countryOf(after),
-          changed: {
-            ...Object.fromEntries(
-              changedFields(kind, before, after).map((name) => [
-                name,
-                before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
-              ]),
-            ),
-            ...Object.fromEntries(encrypted.map(({ name }) => [name, {}])),
-            // Which lists of children changed; how is said of each child.
-            ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
-          },
-        },
-      ]
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {

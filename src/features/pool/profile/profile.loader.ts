@@ -2,15 +2,10 @@
 import { supervisorFact } from './supervisor-fact.ts'
 import { matchAddress } from '#engine/model/addresses/match-address.ts'
 import { peopleKind } from '#kinds/people.ts'
-import { universities } from '#kinds/reference-lists/kinds.ts'
-import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { missingEntry } from '#engine/public/missing-entry-data.ts'
-import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
-import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { Problem } from '#server/errors.ts'
@@ -21,19 +16,9 @@ import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, formatYear, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
-import {
-  allWords,
-  cardFields,
-  type CardRow,
-  choiceWords,
-  cityOf,
-  spokenLanguages,
-  jobIn,
-  metricsOf,
-  nameOf,
-  photoOf,
-  researcherCard,
-} from '../person.ts'
+import { allWords, choiceWords, cityOf, spokenLanguages, jobIn, metricsOf, nameOf, photoOf } from '../person.ts'
+import { type ContactWay, contactOf } from './contact.ts'
+import { similarTo } from './similar-people.ts'
 import { poolDirectories } from '../directory.ts'
 import { poolOf, type Pool } from '../shapes.ts'
 import { type Coauthors, coauthorsOf, keywordsOfWorks, weaveOf } from './works-summary.ts'
@@ -67,7 +52,7 @@ export type ProfileData = {
   portfolio: { title: string; url: string; text: string }[]
   availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
   /** Ways to reach the person, as far as this reader may know them. */
-  contact: { term: string; text: string; href: string }[]
+  contact: ContactWay[]
   contactTitle: string
   /** The person beside others, who are chosen there. */
   compareHref: string
@@ -98,59 +83,6 @@ function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
       : []),
     ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
   ]
-}
-
-const mostSimilar = 3
-
-/** People with many keywords in common, of the same pool. */
-async function similarTo(
-  context: LoaderContext,
-  kind: PeopleKind,
-  pool: Pool,
-  row: PersonOut,
-): Promise<PersonCardData[]> {
-  const keywords = row.keywords
-  if (keywords.length === 0) return []
-  const like = { id: row.id, facet: 'keywords', values: keywords.map((one) => one.id) }
-  const rows = await listSimilar(context.viewer, kind, like, mostSimilar, cardFields)
-  const shared = (other: CardRow): RefOut[] => other.keywords.filter((one) => keywords.some((own) => own.id === one.id))
-  return rows
-    .map((other) => ({ other, common: shared(other) }))
-    .map(({ other, common }) => ({
-      ...researcherCard(kind, pool.base, other, context.locale, null),
-      keywords: markShared(other, common),
-      why: inCommon(common, context),
-      openTo: [],
-      metrics: undefined,
-    }))
-}
-
-/** Why somebody is similar, in words. */
-const inCommon = (common: readonly RefOut[], { locale, words }: LoaderContext): PersonCardData['why'] =>
-  common.length > 0
-    ? [
-        {
-          label: words.public.talent.inCommon,
-          pieces: [
-            {
-              text: listed(
-                common.map(({ label }) => label),
-                locale,
-              ),
-              hit: false,
-            },
-          ],
-        },
-      ]
-    : undefined
-
-/** Their first keywords, those in common first and marked. */
-function markShared(other: CardRow, common: readonly RefOut[]) {
-  const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
-  return other.keywords
-    .map((one) => ({ text: one.label, matched: isShared(one) }))
-    .toSorted((a, b) => Number(b.matched) - Number(a.matched))
-    .slice(0, 5)
 }
 
 function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
@@ -350,33 +282,6 @@ const noteOfWorks = (metrics: Metrics | null, listedWorks: number, { words }: Lo
   metrics?.works !== undefined && metrics.source && listedWorks > 0 && metrics.works !== listedWorks
     ? words.public.talent.listedHere({ listed: listedWorks, counted: metrics.works, source: metrics.source })
     : ''
-
-const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
-
-const websites = cached<string>({ bytes: 1024 * 1024 }, 60)
-
-// Of few universities there are many people: a page does not ask for the row again.
-const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
-  websites(`${viewer.who} ${id}`, async () => (await records(viewer, universities).find(id))?.website ?? '')
-
-/** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
-async function contactOf(
-  row: PersonOut,
-  { viewer, words: { common, public: site } }: LoaderContext,
-): Promise<ProfileData['contact']> {
-  const email = row.email ?? ''
-  const place = row.university
-  const website = place ? await websiteOf(viewer, place.id) : ''
-  return [
-    ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
-    ...(row.links ?? []).map(({ label, url }) => ({
-      term: label || site.host.website,
-      text: hostOf(url),
-      href: url,
-    })),
-    ...(place && website ? [{ term: place.label, text: hostOf(website), href: website }] : []),
-  ]
-}
 
 /** With whom is chosen there. */
 const compareAddress = (pool: Pool, row: PersonOut): string =>
