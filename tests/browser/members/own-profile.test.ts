@@ -99,7 +99,7 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   await strip.getByRole('link', { name: preview.back }).click()
   await page.waitForURL((url) => url.pathname === '/lo/my-profile/info')
   await page.goto(`${origin()}/lo/my-profile/privacy`)
-  await page.locator('button[value=withdraw]').click()
+  await page.locator('button[value=withdraw]').first().click()
   await page.locator('button[value=give]').waitFor()
   await page.goto(`${origin()}/lo/my-profile/info?part=as`)
   await page.getByText(info.notPublic).waitFor()
