@@ -115,6 +115,23 @@ describe('moves', () => {
   })
 })
 
+test('members are told of requests in the language that they wrote in, not their own, or led anywhere but to the request', async () => {
+  const speak = (locale: string) =>
+    query(sql`update members set locale = ${locale} where id = ${stage.ids.researcher}::uuid`)
+  await speak('th')
+  const { id, number } = await send({ language: 'en' })
+  await call('owner', id, 'accept', { answer: 'Come in May.' })
+  for (const template of ['relay_sent', 'relay_accepted']) {
+    const [mail] = await mailsAbout(emailOf('researcher'), template, number)
+    expect([mail?.locale, mail?.values.path], template).toEqual(['th', own(number)])
+    expect(mail?.text, template).toContain('ดูคำขอ')
+    expect(mail?.text, template).not.toContain('เขียนถึงเรา')
+  }
+  await speak('en')
+  const [mine] = await mailsAbout(emailOf('owner'), 'relay_accepted', number)
+  expect([mine?.values.path, mine?.text]).toEqual([own(number), expect.stringContaining('See the request')])
+})
+
 describe('the call by which members send', () => {
   const ask = (who: Actor, payload: object, key?: string) =>
     stage.ask(who, 'POST', '/api/pairing-requests', {

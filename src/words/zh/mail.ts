@@ -240,6 +240,7 @@ export const mail: Words<typeof en> = {
     answer: '答复：',
     declinedSubject: (p: { number: string }) => `对您的请求 ${p.number} 的答复`,
     declinedText: (p: { target: string; reason: string }) => `${p.target}谢绝了您的请求，理由：${p.reason}。`,
+    seeRequest: '查看请求',
     more: '有疑问？请与我们联系',
     reminderSubject: (p: { number: string; target: string }) => `请求 ${p.number}（“${p.target}”）等待答复`,
     reminderText: (p: { date: string }) =>

@@ -12,6 +12,12 @@ const wayOut = (values: Values): { unsubscribe?: string } => {
   return path ? { unsubscribe: path } : {}
 }
 
+/** To the request of whoever has an account; others are told where to ask. */
+function seeMore(words: Words['relay'], values: Values): Part {
+  const path = textOf(values, 'path')
+  return { button: path.startsWith('/about') ? words.more : words.seeRequest, path }
+}
+
 const names = ({ targets }: Values): string => (Array.isArray(targets) ? targets.join(', ') : '')
 
 /** Values: targets, path. */
@@ -66,12 +72,7 @@ export const relaySent: Template = ({ relay: words }, values) => {
     subject: words.sentSubject(about),
     to: textOf(values, 'name'),
     why: 'address',
-    parts: [
-      words.sentText(about),
-      words.yours,
-      ...quoted(values, 'message'),
-      { button: words.more, path: textOf(values, 'path') },
-    ],
+    parts: [words.sentText(about), words.yours, ...quoted(values, 'message'), seeMore(words, values)],
     ...wayOut(values),
   }
 }
@@ -86,7 +87,7 @@ export const relayAccepted: Template = ({ relay: words }, values) => {
     parts: [
       words.acceptedText({ other, email: textOf(values, 'email') }),
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
-      { button: words.more, path: textOf(values, 'path') },
+      seeMore(words, values),
     ],
     ...wayOut(values),
   }
@@ -102,7 +103,7 @@ export const relayDeclined: Template = ({ relay: words }, values) => {
     parts: [
       words.declinedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
-      { button: words.more, path: textOf(values, 'path') },
+      seeMore(words, values),
     ],
     ...wayOut(values),
   }
@@ -150,7 +151,7 @@ export const requestStopped: Template = ({ relay: words }, values) => ({
   why: 'address',
   parts: [
     words.stoppedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
-    { button: words.more, path: textOf(values, 'path') },
+    seeMore(words, values),
   ],
   ...wayOut(values),
 })
