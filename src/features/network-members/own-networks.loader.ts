@@ -44,7 +44,7 @@ export async function loader(context: LoaderContext): Promise<NetworksData> {
     others: bothHalves(context, aseanNetworks, await savedRows(context, aseanNetworks), {
       title: words.needs.matches,
       href: ownNeedsPage.href,
-      rows: await networksForMe(context, new Set(own?.mine.map(({ id }) => id))),
+      rows: await networksForMe(context, new Set([...(own?.mine ?? []), ...kept].map(({ id }) => id))),
     }),
   }
 }
