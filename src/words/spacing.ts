@@ -3,3 +3,6 @@ const border = /(?<=[\u0E00-\u0EFF])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9)])(?=[\u0E00-
 
 /** @example spaced('กรุณาระบุORCID') // 'กรุณาระบุ ORCID' */
 export const spaced = (text: string): string => text.replace(border, ' ')
+
+/** Chinese has no spaces between its own words; beside a Latin word they stay. @example joined('从 官方网页 填入') // '从官方网页填入' */
+export const joined = (text: string): string => text.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
 import { locales, type Locale } from '#words/locales.ts'
-import { spaced } from '#words/spacing.ts'
+import { joined, spaced } from '#words/spacing.ts'
 
 type Message = string | ((given: Record<string, unknown>) => string)
 type Flat = Map<string, Message>
@@ -323,4 +323,8 @@ test('a Latin word or digit stands apart from Thai and Lao letters', () => {
   expect(spaced('ORCIDບໍ່ຖືກຕ້ອງ')).toBe('ORCID ບໍ່ຖືກຕ້ອງ')
   expect(spaced('ชื่อไม่ถูกต้อง')).toBe('ชื่อไม่ถูกต้อง')
   expect(spaced('อายุ 20 ปี')).toBe('อายุ 20 ปี')
+})
+
+test('Chinese words stand apart from each other, or against a Latin one', () => {
+  expect([joined('从 官方网页 填入'), joined('从 Crossref 填入')]).toEqual(['从官方网页填入', '从 Crossref 填入'])
 })

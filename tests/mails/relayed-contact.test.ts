@@ -131,7 +131,7 @@ test('a visitor writes to two hosts: nothing is relayed before the mailbox is pr
   expect(written).not.toContain(visitor.email)
   const form = { decision: 'accept', answer: 'You are welcome in March.' }
   for (let press = 0; press < 2; press++) expect((await post(answer, form)).statusCode).toBe(303)
-  expect((await post(answer, { decision: 'decline', reason: 'other' })).statusCode).toBe(303)
+  expect((await post(answer, { decision: 'decline', reason: 'other' })).statusCode).toBe(422)
   const toVisitor = (await mailsTo(visitor.email)).filter(({ template }) => template === 'relay_accepted')
   expect(toVisitor).toHaveLength(1)
   for (const text of ['one@host.example', 'You are welcome in March.']) expect(toVisitor[0]?.text).toContain(text)

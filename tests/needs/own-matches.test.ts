@@ -188,9 +188,32 @@ test('the page of the own offers lacks what was saved or what fits, shows what w
   ])
   expect(parts(matched.split('</section>')[0] ?? '')).toEqual([false, true])
   const other = await page('researcher')
-  expect([other.includes('<h2>Saved entries'), other.includes('<h2>Matches for me')]).toEqual([false, false])
+  expect(other).toMatch(
+    /Saved entries<\/h2><p[^>]*>Nothing saved here yet(?:(?!<h2>).)*href="\/host".*Matches for me<\/h2><p[^>]*>Nothing here fits/s,
+  )
   expect((await stage.browse('owner', 'GET', '/my-profile/lab-location')).body).not.toContain('Silk house')
   await send({ do: 'again', entry: `hosts/${near}` })
+})
+
+test('entries that answer a need do not stand on the page of their sort, or the own ones are proposed to their owner', async () => {
+  const keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'loom repair' } })).id
+  const lab = async (name: string, owner: string | null) =>
+    build('lab-locations', { ...publicly(getKind('lab-locations')), name: { en: name }, keywords: [keyword], owner })
+  await lab('Own loom room', stage.ids.owner)
+  await lab('Loom room of others', null)
+  const need = await build('needs', {
+    title: 'A room to mend looms',
+    owner: stage.ids.owner,
+    keywords: [keyword],
+    lookingFor: ['lab'],
+    state: 'open',
+  })
+  const at = async (path: string) => (await stage.browse('owner', 'GET', path)).body
+  const matched = (await at('/my-profile/lab-location')).split('<h2>Matches for me')[1]?.split('</section>')[0] ?? ''
+  expect([matched.includes('Loom room of others'), matched.includes('Own loom room')]).toEqual([true, false])
+  const answers = await at(`/my-profile/paring-search?need=${need.id}`)
+  expect([answers.includes('Loom room of others'), answers.includes('Own loom room')]).toEqual([true, false])
+  await writeFields(system(), getKind('needs'), need.id, { state: 'closed' })
 })
 
 test('a course that was attended is not shown so to its member, is counted twice, or tells its giver who', async () => {

@@ -33,7 +33,9 @@ openRequests()
 describe('the clock', () => {
   test('of each request one reminder, one end and two questions are told, and none after it ended, in the language of who reads', async () => {
     for (const locale of locales) {
-      await query(sql`update members set locale = ${locale} where id = ${stage.ids.owner}::uuid`)
+      await query(
+        sql`update members set locale = ${locale} where id in (${stage.ids.owner}::uuid, ${stage.ids.researcher}::uuid)`,
+      )
       const { mail } = await wordsIn(locale)
       const silent = await send({ language: locale })
       const at = async (template: string, who: Actor, number: string) => mailsAbout(emailOf(who), template, number)
@@ -74,7 +76,7 @@ describe('the clock', () => {
       for (const who of ['owner', 'researcher'] as const) {
         const [told, ...moreTold] = await at('request_stopped', who, stopped.number)
         expect([told?.locale, moreTold]).toEqual([locale, []])
-        for (const text of [mail.relay.more, 'Advertising.']) expect(told?.text).toContain(text)
+        for (const text of [mail.relay.seeRequest, 'Advertising.']) expect(told?.text).toContain(text)
       }
 
       const accepted = await send({ language: locale })

@@ -61,6 +61,15 @@ describe('moves', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json()).toMatchObject({ code: 'request_decided' })
+    // By the link of the mail as well; the same once more is no fault.
+    const [mail] = await mailsAbout(emailOf('owner'), 'relay_message', number)
+    const byMail = (decision: string) => press('visitor', String(mail?.values.path), { decision, reason: 'timing' })
+    const byLink = [await byMail('accept'), await byMail('decline')]
+    const kept = await stateOf(id)
+    expect(byLink.map(({ statusCode }) => statusCode)).toEqual(
+      ['accepted', 'declined'].map((state) => (state === kept ? 303 : 422)),
+    )
+    for (const { body, statusCode } of byLink) if (statusCode === 422) expect(body).toContain('Nothing was changed')
     const late = await press('researcher', own(number), { decision: 'withdraw' })
     expect(late.statusCode).toBe(422)
     expect(late.body).toContain('Nothing was changed')
@@ -113,6 +122,23 @@ describe('moves', () => {
     expect(seen.json()).toMatchObject({ outcome: 'visit' })
     expect(seen.body).not.toContain(note)
   })
+})
+
+test('members are told of requests in the language that they wrote in, not their own, or led anywhere but to the request', async () => {
+  const speak = (locale: string) =>
+    query(sql`update members set locale = ${locale} where id = ${stage.ids.researcher}::uuid`)
+  await speak('th')
+  const { id, number } = await send({ language: 'en' })
+  await call('owner', id, 'accept', { answer: 'Come in May.' })
+  for (const template of ['relay_sent', 'relay_accepted']) {
+    const [mail] = await mailsAbout(emailOf('researcher'), template, number)
+    expect([mail?.locale, mail?.values.path], template).toEqual(['th', own(number)])
+    expect(mail?.text, template).toContain('ดูคำขอ')
+    expect(mail?.text, template).not.toContain('เขียนถึงเรา')
+  }
+  await speak('en')
+  const [mine] = await mailsAbout(emailOf('owner'), 'relay_accepted', number)
+  expect([mine?.values.path, mine?.text]).toEqual([own(number), expect.stringContaining('See the request')])
 })
 
 describe('the call by which members send', () => {
@@ -231,6 +257,13 @@ describe('a need behind requests', () => {
     expect(await findRow(pairingRequests, String(one?.id))).toMatchObject({ status: 'completed', outcome: 'visit' })
     expect(await findRow(needs, needId)).toMatchObject({ state: 'fulfilled' })
     expect((await page('visitor', link)).body).toContain('Thank you')
+    expect((await press('visitor', link, { outcome: 'visit' })).statusCode, 'the same once more').toBe(303)
+    const late = await press('visitor', link, { outcome: 'none' })
+    expect([late.statusCode, late.body.includes('Nothing was changed'), late.body.includes('Thank you')]).toEqual([
+      422,
+      true,
+      false,
+    ])
 
     const numbers = (await page('executive', '/backend/manages/needs/outcomes?period=30')).body
     expect(numbers).toMatch(/requests? of \d+ sent became a visit/)

@@ -19,7 +19,7 @@ useDatabase()
 const server = useServer({ hasPages: true })
 const own = '/my-profile/funding-organization'
 let stage: Stage
-let calls: Record<'postdoc' | 'doctor', string>
+let calls: Record<'postdoc' | 'doctor' | 'past', string>
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const of = (kind: string) => publicly(getKind(kind))
@@ -42,6 +42,7 @@ beforeAll(async () => {
   calls = {
     postdoc: await call('Weaving fellows', 'postdoc', inDays(30)),
     doctor: await call('Weaving doctors', 'doctoral_student', inDays(60)),
+    past: await call('Weaving masters', 'postdoc', inDays(-20)),
   }
 })
 
@@ -99,14 +100,17 @@ test('answers that are kept from two windows at once are mixed, or lost', async 
 })
 
 test('saved calls stand without their deadline, out of order, or in the calendar of somebody else', async () => {
-  for (const id of [calls.doctor, calls.postdoc]) await save(stage.ids.owner, { kind: 'funding-calls', id })
+  for (const id of [calls.past, calls.doctor, calls.postdoc]) await save(stage.ids.owner, { kind: 'funding-calls', id })
   const body = await page(own)
-  expect(body).toMatch(/Weaving fellows(?:(?!Weaving doctors).)*Closes .*Weaving doctors/s)
+  expect(body).toMatch(
+    /Weaving fellows(?:(?!Weaving doctors).)*Closes .*Weaving doctors(?:(?!Weaving masters).)*Closes .*Weaving masters.*Closed /s,
+  )
   expect(body).toContain(`/api/funding-calls/${calls.postdoc}/calendar`)
+  expect(body, 'nobody is in time for it').not.toContain(`/api/funding-calls/${calls.past}/calendar`)
   const all = '/api/saved-items/calendar'
   const mine = await stage.browse('owner', 'GET', all)
   expect(mine.headers['content-type']).toContain('text/calendar')
-  expect(mine.body.split('BEGIN:VEVENT').length - 1).toBe(2)
+  expect(mine.body.split('BEGIN:VEVENT').length - 1).toBe(3)
   expect(mine.body).toMatch(/Weaving fellows.*Weaving doctors/s)
   expect((await stage.browse('researcher', 'GET', all)).body).not.toContain('VEVENT')
   expect((await stage.browse('admin', 'GET', all)).statusCode).toBe(403)

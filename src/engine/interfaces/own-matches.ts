@@ -7,7 +7,7 @@ export type TopMatch = { id: string; kind: string; title: string; href: string |
 export type OwnMatches = {
   /** What fits the own profile, or the newest open need where there is none; and where all are. */
   best(viewer: Viewer): Promise<{ matches: TopMatch[]; href: string }>
-  /** What of these kinds fits the own profile, the best first, five unless told; nothing without a profile. */
+  /** What of these kinds fits the own profile or answers an open need, the best first, five unless told. */
   ofKinds(viewer: Viewer, kinds: readonly string[], most?: number): Promise<TopMatch[]>
 }
 

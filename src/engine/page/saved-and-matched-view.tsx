@@ -1,4 +1,4 @@
-// What was saved of one sort, and what fits: where there is some.
+// What was saved of one sort, and what fits, each with the way on where there is none.
 import type { ReactNode } from 'react'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -11,12 +11,12 @@ export function SavedRows({ rows, calendar }: { rows: readonly SavedRow[]; calen
   const { saved: words } = useWords('member')
   return (
     <ul className={css.rows}>
-      {rows.map(({ kind, id, label, href, closes, isAttended }) => (
+      {rows.map(({ kind, id, label, href, closes, isOver, isAttended }) => (
         <li key={id}>
           <A href={href}>{label}</A>
           {closes && <small>{closes}</small>}
           {isAttended && <small>{words.attended}</small>}
-          {closes && calendar && (
+          {closes && !isOver && calendar && (
             <ButtonLink look="quiet" icon="download" href={`/api/${kind}/${id}/calendar`} download rel="nofollow">
               {calendar}
               <span className="visually-hidden"> {label}</span>
@@ -50,19 +50,32 @@ export function Half({ title, id, children }: { title: string; id?: string; chil
   )
 }
 
+function None({ text, way, href }: { text: string; way: string; href: string }) {
+  return (
+    <p className={css.none}>
+      {text} <A href={href}>{way}</A>
+    </p>
+  )
+}
+
 export function SavedAndMatchedView({ saved, matched }: SavedAndMatched) {
+  const { halves: words } = useWords('member')
   return (
     <>
-      {saved.rows.length > 0 && (
-        <Half title={saved.title}>
+      <Half title={saved.title}>
+        {saved.rows.length > 0 ? (
           <SavedRows rows={saved.rows} />
-        </Half>
-      )}
-      {matched.rows.length > 0 && (
-        <Half title={matched.title}>
+        ) : (
+          <None text={words.noneSaved} way={words.toList} href={saved.href} />
+        )}
+      </Half>
+      <Half title={matched.title}>
+        {matched.rows.length > 0 ? (
           <MatchedRows rows={matched.rows} />
-        </Half>
-      )}
+        ) : (
+          <None text={words.noneFits} way={words.toNeeds} href={matched.href} />
+        )}
+      </Half>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { needs } from '#kinds/needs/kind.ts'
 import { kindsOf } from '#kinds/needs/match-kinds.ts'
 import { tx } from '#server/database/db.ts'
 import type { Locale } from '#words/locales.ts'
+import { withoutOwn } from './rows-of-members.ts'
 import { keepMatches } from './stored-matches.ts'
 
 export type Need = Row<typeof needs>
@@ -20,14 +21,14 @@ const mostOfKind = 50
  */
 export const isAnswer = ({ keywords, unmet }: MatchRow): boolean => keywords.length > 0 && unmet.length === 0
 
-/** The matches of a need now, the best first, said in this language. What its owner wrote is asked; who asks sees what every visitor sees. */
+/** The matches of a need now, the best first, said in this language. What its owner wrote is asked; who asks sees what every visitor sees, and nothing of their own. */
 export const matchesOf = async (
   need: Need,
   locale: Locale,
   kinds = kindsOf(need.lookingFor),
 ): Promise<MatchGroup[]> => {
   const query = await sourceQuery(system(locale), { kind: needs.name, id: need.id })
-  return findMatches(visitor(locale), { ...query, kinds, size: mostOfKind })
+  return withoutOwn(await findMatches(visitor(locale), { ...query, kinds, size: mostOfKind }), need.owner ?? null)
 }
 
 const answersIn = (groups: readonly MatchGroup[]) =>

@@ -1,4 +1,4 @@
-// Networks that fit a member: those of the people who fit them, most people first, without those that they belong to.
+// Networks that fit a member: those of the people who fit them, most people first, without those that they belong to or keep.
 import { ownMatches, type TopMatch } from '#engine/interfaces/own-matches.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { asVisitor } from '#engine/model/viewer.ts'

@@ -1,7 +1,8 @@
 // What a member has to do with networks: those of the profile, wishes, invitations, and wishes about the own networks.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { type SavedAndMatched, savedRows } from '#engine/page/saved-and-matched.ts'
+import { bothHalves, type SavedAndMatched, savedRows } from '#engine/page/saved-and-matched.ts'
+import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { networksForMe } from './networks-for-me.ts'
@@ -40,12 +41,10 @@ export async function loader(context: LoaderContext): Promise<NetworksData> {
     invites: kept.flatMap(({ id, name, status }) =>
       status === 'published' ? [{ id, name: labelOf(name, locale) }] : [],
     ),
-    others: {
-      saved: { title: words.member.savedSearches.entries, rows: await savedRows(context, aseanNetworks) },
-      matched: {
-        title: words.needs.matches,
-        rows: await networksForMe(context, new Set(own?.mine.map(({ id }) => id))),
-      },
-    },
+    others: bothHalves(context, aseanNetworks, await savedRows(context, aseanNetworks), {
+      title: words.needs.matches,
+      href: ownNeedsPage.href,
+      rows: await networksForMe(context, new Set([...(own?.mine ?? []), ...kept].map(({ id }) => id))),
+    }),
   }
 }

@@ -62,7 +62,7 @@ function Mine({ own, requests }: { own: NonNullable<NetworksData['own']>; reques
           ))}
         </ul>
       )}
-      <h2>{networks.mine}</h2>
+      <h2 className={css.title}>{networks.mine}</h2>
       {own.mine.length === 0 ? (
         <Empty sentence={networks.none} />
       ) : (

@@ -70,7 +70,7 @@ export type EntriesData = {
   /** An organization that nobody verified yet: staff look at all that it hands in. */
   waitsForVerification: boolean
   form: FormData | null
-  /** null beside a form, a state or a search. */
+  /** null beside a form, a state or a search, and where other tabs show them. */
   others: SavedAndMatched | null
 }
 
@@ -210,6 +210,8 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,
     others:
-      tab === null && page === 1 && !base.q ? await savedAndMatched(context, kind, context.words.needs.matches) : null,
+      tab === null && page === 1 && !base.q && !isTab
+        ? await savedAndMatched(context, kind, { title: words.matches, href: ownNeedsPage.href })
+        : null,
   }
 }

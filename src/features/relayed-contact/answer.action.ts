@@ -3,7 +3,7 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { messageLength, mostNote, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { isProblem } from '#server/errors.ts'
-import type { DecideAnswer } from './decide-answer.ts'
+import { type DecideAnswer, tooLate } from './decide-answer.ts'
 import { type Decision, decide } from './moves.ts'
 import { readReport, reportByLink, setBlockByLink } from './receiver.ts'
 
@@ -38,8 +38,7 @@ export async function action({ form, params, path, words }: ActionContext): Prom
     } else {
       const read = readDecision(form, words)
       if (!read.ok) return { status: 422, data: read.wrong }
-      // Decided already, the page says so.
-      await decide(params.token, read.decision)
+      if (!(await decide(params.token, read.decision))) return { status: 422, data: tooLate(words.relay.tooLate) }
     }
   } catch (error) {
     if (!isProblem(error) || error.status !== 404) throw error

@@ -21,18 +21,19 @@ export function View() {
   const data = usePage<AnswerData>()
   const answer = useAnswer<DecideAnswer>()
   if (!data) return <ExpiredLink />
+  const isLate = answer?.field === null && !data.isOpen
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.requestTitle({ number: data.number })}</h1>
       {!data.isOpen && (
         <Problem
           title={data.state}
-          message={data.isAccepted ? words.acceptedNow({ name: data.from }) : words.decidedNow}
-          look="info"
+          message={isLate ? answer.error : data.isAccepted ? words.acceptedNow({ name: data.from }) : words.decidedNow}
+          look={isLate ? 'warning' : 'info'}
           first
         />
       )}
-      <ErrorSummary errors={answer ? [{ field: answer.field ?? 'answer', message: answer.error }] : []} />
+      <ErrorSummary errors={answer && !isLate ? [{ field: answer.field ?? 'answer', message: answer.error }] : []} />
       <FactList
         facts={[
           { term: words.from, value: [data.from, data.organization].filter(Boolean).join(', ') },

@@ -4,3 +4,6 @@ export type DecideAnswer = {
   error: string
   field: 'answer' | 'reason' | 'note' | 'report' | 'outcome' | 'outcomeNote' | null
 }
+
+/** Somebody was faster: nothing was changed. */
+export const tooLate = (error: string): DecideAnswer => ({ values: {}, error, field: null })

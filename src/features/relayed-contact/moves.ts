@@ -43,13 +43,15 @@ export async function completeDecision(
 
 /**
  * The receiver accepts or declines by the link of the mail. Whoever comes second changes nothing.
+ * @returns false when something else is decided already
  * @throws 404 for a dead link
  */
 export const decide = (token: string | undefined, decision: Decision): Promise<boolean> =>
   tx(async () => {
     const linked = await findByLink('answer', token, true)
     if (!linked?.email) throw notFound()
-    return completeDecision(linked.request, linked.email, decision)
+    const isDone = await completeDecision(linked.request, linked.email, decision)
+    return isDone || linked.request.status === (decision.accepted ? 'accepted' : 'declined')
   })
 
 /** Who asked takes back a request that is held. @returns false when it is decided already */
@@ -93,12 +95,14 @@ async function fulfil({ need: id }: Request): Promise<void> {
 export const sideOfMailbox = (request: Request, email: string | null): Side =>
   email === request.requesterEmail ? 'sent' : 'received'
 
-/** @throws 404 for a dead link */
+/** By the link of the mail. @returns false when something else is told already @throws 404 for a dead link */
 export const tellOutcome = (token: string | undefined, outcome: Outcome): Promise<boolean> =>
   tx(async () => {
     const linked = await findByLink('outcome', token, true)
     if (!linked) throw notFound()
-    return completeOutcome(linked.request, sideOfMailbox(linked.request, linked.email), outcome)
+    const { request, email } = linked
+    const isDone = await completeOutcome(request, sideOfMailbox(request, email), outcome)
+    return isDone || request.outcome === outcome.outcome
   })
 
 /** Where the receiver's CV of who asks is still of use: as long as the request is open, and once it was accepted. */

@@ -264,6 +264,7 @@ export const mail = {
     declinedSubject: (p: { number: string }) => `Answer to your request ${p.number}`,
     declinedText: (p: { target: string; reason: string }) =>
       `${p.target} has declined your request. The reason: ${p.reason}.`,
+    seeRequest: 'See the request',
     more: 'Questions? Write to us',
     reminderSubject: (p: { number: string; target: string }) =>
       `Request ${p.number} about “${p.target}” waits for an answer`,

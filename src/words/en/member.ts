@@ -1,7 +1,7 @@
 // Words for members: their own pages.
 import { counted, formatNumber, plural } from '#words/formats.ts'
 import { funding } from './saved/own-funding.ts'
-import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { figures, halves, saved, savedSearches } from './saved/saved-searches.ts'
 import { students } from './saved/students.ts'
 
 // Loaded together with these: an entry is claimed once, and each file of words costs the first script of every page a line.
@@ -12,6 +12,7 @@ export const member = {
   funding,
   students,
   savedSearches,
+  halves,
   saved,
   networks: {
     fitting: (p: { count: number }) =>

@@ -240,6 +240,7 @@ export const mail: Words<typeof en> = {
     answer: 'ຄຳຕອບ:',
     declinedSubject: (p: { number: string }) => `ຄຳຕອບສຳລັບຄຳຂໍ ${p.number} ຂອງທ່ານ`,
     declinedText: (p: { target: string; reason: string }) => `${p.target} ປະຕິເສດຄຳຂໍຂອງທ່ານ ເຫດຜົນ: ${p.reason}`,
+    seeRequest: 'ເບິ່ງຄຳຂໍ',
     more: 'ມີຄຳຖາມບໍ? ກະລຸນາຂຽນຫາພວກເຮົາ',
     reminderSubject: (p: { number: string; target: string }) => `ຄຳຂໍ ${p.number} ເລື່ອງ “${p.target}” ລໍຖ້າຄຳຕອບ`,
     reminderText: (p: { date: string }) =>

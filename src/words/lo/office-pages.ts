@@ -1,6 +1,7 @@
 // Words for the pages beside generated lists and forms, in Lao.
 import { type officePages as en } from '#words/en/office-pages.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'lo')
@@ -212,10 +213,10 @@ export const officePages: Words<typeof en> = {
   },
   lookUp: {
     officialPage: 'ໜ້າເວັບທາງການ',
-    fillFrom: (p: { source: string }) => `ຕື່ມຂໍ້ມູນຈາກ ${p.source}`,
-    none: (p: { source: string }) => `ຍັງບໍ່ໄດ້ເລືອກລາຍການ. ເລືອກລາຍການໃນຕາຕະລາງກ່ອນ ແລ້ວກົດ “ຕື່ມຂໍ້ມູນຈາກ ${p.source}”.`,
-    title: (p: { source: string }) => `ຂໍ້ມູນຈາກ ${p.source}`,
-    asking: (p: { source: string }) => `ກຳລັງຖາມ ${p.source}…`,
+    fillFrom: (p: { source: string }) => spaced(`ຕື່ມຂໍ້ມູນຈາກ${p.source}`),
+    none: (p: { source: string }) => spaced(`ຍັງບໍ່ໄດ້ເລືອກລາຍການ. ເລືອກລາຍການໃນຕາຕະລາງກ່ອນ ແລ້ວກົດ “ຕື່ມຂໍ້ມູນຈາກ${p.source}”.`),
+    title: (p: { source: string }) => spaced(`ຂໍ້ມູນຈາກ${p.source}`),
+    asking: (p: { source: string }) => spaced(`ກຳລັງຖາມ${p.source}…`),
     now: 'ຢູ່ນີ້',
     there: 'ຕົ້ນທາງ',
     empty: 'ຫວ່າງ',

@@ -248,6 +248,7 @@ export const mail: Words<typeof en> = {
     answer: 'คำตอบ:',
     declinedSubject: (p: { number: string }) => `คำตอบสำหรับคำขอ ${p.number} ของคุณ`,
     declinedText: (p: { target: string; reason: string }) => `${p.target} ปฏิเสธคำขอของคุณ เหตุผล: ${p.reason}`,
+    seeRequest: 'ดูคำขอ',
     more: 'หากมีข้อสงสัย กรุณาเขียนถึงเรา',
     reminderSubject: (p: { number: string; target: string }) => `คำขอ ${p.number} เรื่อง “${p.target}” รอคำตอบ`,
     reminderText: (p: { date: string }) =>

@@ -4,7 +4,7 @@ import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
 import { funding } from './saved/own-funding.ts'
-import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { figures, halves, saved, savedSearches } from './saved/saved-searches.ts'
 import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
@@ -15,6 +15,7 @@ export const member: Words<typeof en> = {
   funding,
   students,
   savedSearches,
+  halves,
   saved,
   networks: {
     fitting: (p) => `มีบุคลากรที่ตรงกับคุณ ${formatNumber(p.count, 'th')} คนเป็นสมาชิก`,

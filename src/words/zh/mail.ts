@@ -240,10 +240,11 @@ export const mail: Words<typeof en> = {
     answer: '答复：',
     declinedSubject: (p: { number: string }) => `对您的请求 ${p.number} 的答复`,
     declinedText: (p: { target: string; reason: string }) => `${p.target}谢绝了您的请求，理由：${p.reason}。`,
+    seeRequest: '查看请求',
     more: '有疑问？请与我们联系',
     reminderSubject: (p: { number: string; target: string }) => `请求 ${p.number}（“${p.target}”）等待答复`,
     reminderText: (p: { date: string }) =>
-      `两周前有人通过本站给您留言，尚未得到答复。请打开留言以接受或谢绝。若无答复，请求将于 ${p.date} 结束。我们只提醒这一次。`,
+      `两周前有人通过本站给您留言，尚未得到答复。请打开留言以接受或谢绝。若无答复，请求将于${p.date}结束。我们只提醒这一次。`,
     expiredSubject: (p: { number: string; target: string }) => `请求 ${p.number}：${p.target}没有答复`,
     expiredText: (p: { target: string }) =>
       `${p.target}未在 30 天内答复您的请求，请求已结束。您可以再次联系，或联系其他对象。`,
@@ -253,7 +254,7 @@ export const mail: Words<typeof en> = {
       `本站工作人员终止了给“${p.target}”的请求。理由：${p.reason}`,
     outcomeSubject: (p: { number: string; other: string }) => `请求 ${p.number}：与${p.other}的联系结果如何？`,
     outcomeText: (p: { other: string; date: string }) =>
-      `自 ${p.date} 起，您与${p.other}已取得联系。是否促成了会面、到访或其他结果？打开页面，点击相符的一项即可。`,
+      `自${p.date}起，您与${p.other}已取得联系。是否促成了会面、到访或其他结果？打开页面，点击相符的一项即可。`,
     outcomeGo: '告知结果',
   },
   networks: {

@@ -3,7 +3,7 @@ import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'
 import { funding } from './saved/own-funding.ts'
-import { figures, saved, savedSearches } from './saved/saved-searches.ts'
+import { figures, halves, saved, savedSearches } from './saved/saved-searches.ts'
 import { students } from './saved/students.ts'
 
 // In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
@@ -14,6 +14,7 @@ export const member: Words<typeof en> = {
   funding,
   students,
   savedSearches,
+  halves,
   saved,
   networks: {
     fitting: (p) => `其成员中有 ${formatNumber(p.count, 'zh')} 位与您匹配的人员`,

@@ -1,6 +1,7 @@
 // Words for the pages beside generated lists and forms, in Chinese.
 import { type officePages as en } from '#words/en/office-pages.ts'
 import { formatNumber } from '#words/formats.ts'
+import { joined } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
@@ -212,10 +213,10 @@ export const officePages: Words<typeof en> = {
   },
   lookUp: {
     officialPage: '官方网页',
-    fillFrom: (p: { source: string }) => `从 ${p.source} 填入`,
-    none: (p: { source: string }) => `尚未选择条目。请先在列表中选择，再点“从 ${p.source} 填入”。`,
-    title: (p: { source: string }) => `${p.source} 的内容`,
-    asking: (p: { source: string }) => `正在查询 ${p.source}…`,
+    fillFrom: (p: { source: string }) => joined(`从 ${p.source} 填入`),
+    none: (p: { source: string }) => joined(`尚未选择条目。请先在列表中选择，再点“从 ${p.source} 填入”。`),
+    title: (p: { source: string }) => joined(`${p.source} 的内容`),
+    asking: (p: { source: string }) => joined(`正在查询 ${p.source}…`),
     now: '本站',
     there: '来源',
     empty: '空',

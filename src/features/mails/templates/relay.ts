@@ -12,6 +12,16 @@ const wayOut = (values: Values): { unsubscribe?: string } => {
   return path ? { unsubscribe: path } : {}
 }
 
+/** Whoever has an account is led to its pages. */
+const whyOf = (values: Values): 'account' | 'address' =>
+  textOf(values, 'path').startsWith('/my-profile') ? 'account' : 'address'
+
+/** To the request of whoever has an account; others are told where to ask. */
+function seeMore(words: Words['relay'], values: Values): Part {
+  const path = textOf(values, 'path')
+  return { button: whyOf(values) === 'account' ? words.seeRequest : words.more, path }
+}
+
 const names = ({ targets }: Values): string => (Array.isArray(targets) ? targets.join(', ') : '')
 
 /** Values: targets, path. */
@@ -65,13 +75,8 @@ export const relaySent: Template = ({ relay: words }, values) => {
   return {
     subject: words.sentSubject(about),
     to: textOf(values, 'name'),
-    why: 'address',
-    parts: [
-      words.sentText(about),
-      words.yours,
-      ...quoted(values, 'message'),
-      { button: words.more, path: textOf(values, 'path') },
-    ],
+    why: whyOf(values),
+    parts: [words.sentText(about), words.yours, ...quoted(values, 'message'), seeMore(words, values)],
     ...wayOut(values),
   }
 }
@@ -82,11 +87,11 @@ export const relayAccepted: Template = ({ relay: words }, values) => {
   return {
     subject: words.acceptedSubject({ number: textOf(values, 'number'), other }),
     ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
-    why: 'address',
+    why: whyOf(values),
     parts: [
       words.acceptedText({ other, email: textOf(values, 'email') }),
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
-      { button: words.more, path: textOf(values, 'path') },
+      seeMore(words, values),
     ],
     ...wayOut(values),
   }
@@ -98,11 +103,11 @@ export const relayDeclined: Template = ({ relay: words }, values) => {
   return {
     subject: words.declinedSubject({ number: textOf(values, 'number') }),
     to: textOf(values, 'name'),
-    why: 'address',
+    why: whyOf(values),
     parts: [
       words.declinedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
       ...(answer.length > 0 ? [words.answer, ...answer] : []),
-      { button: words.more, path: textOf(values, 'path') },
+      seeMore(words, values),
     ],
     ...wayOut(values),
   }
@@ -137,7 +142,7 @@ export const requestExpired: Template = ({ relay: words }, values) => {
   return {
     subject: words.expiredSubject({ number: textOf(values, 'number'), target }),
     to: textOf(values, 'name'),
-    why: 'address',
+    why: whyOf(values),
     parts: [words.expiredText({ target }), { button: words.expiredGo, path: textOf(values, 'path') }],
     ...wayOut(values),
   }
@@ -147,10 +152,10 @@ export const requestExpired: Template = ({ relay: words }, values) => {
 export const requestStopped: Template = ({ relay: words }, values) => ({
   subject: words.stoppedSubject({ number: textOf(values, 'number') }),
   ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
-  why: 'address',
+  why: whyOf(values),
   parts: [
     words.stoppedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
-    { button: words.more, path: textOf(values, 'path') },
+    seeMore(words, values),
   ],
   ...wayOut(values),
 })
@@ -161,7 +166,7 @@ export const outcomeQuestion: Template = ({ relay: words }, values, { day }) => 
   return {
     subject: words.outcomeSubject({ number: textOf(values, 'number'), other }),
     ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
-    why: 'address',
+    why: whyOf(values),
     parts: [
       words.outcomeText({ other, date: day(textOf(values, 'date')) }),
       { button: words.outcomeGo, path: textOf(values, 'path') },

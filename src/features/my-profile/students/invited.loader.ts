@@ -11,6 +11,8 @@ export type InvitedData =
   | {
       state: 'open'
       name: string
+      /** In their own script. */
+      nameNative: string | null
       facts: string[]
       href: string
       /** `no_entry`: signed in without an entry among the young talents. */
@@ -38,7 +40,8 @@ export async function loader(context: LoaderContext): Promise<InvitedData> {
   const { supervisor } = live
   return {
     state: 'open',
-    name: supervisor.nameNative ?? supervisor.fullName,
+    name: supervisor.fullName,
+    nameNative: supervisor.nameNative ?? null,
     facts: [supervisor.university?.label ?? supervisor.affiliation ?? '', supervisor.country?.label ?? ''].filter(
       Boolean,
     ),

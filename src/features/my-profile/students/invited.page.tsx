@@ -71,7 +71,7 @@ export function View() {
         <>
           <p>{words.invitedLead({ name: data.name, site: site.name })}</p>
           <p>
-            <A href={data.href}>{data.name}</A>
+            <A href={data.href}>{data.nameNative ?? data.name}</A>
           </p>
           <Facts items={data.facts} />
           <p className={css.note}>{words.what}</p>

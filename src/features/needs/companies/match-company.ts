@@ -12,6 +12,7 @@ import { databaseTimeIn } from '#server/database/clock.ts'
 import { afterId, noId } from '#server/runs/by-id.ts'
 import type { RunWork } from '#server/runs/runs.ts'
 import { isAnswer } from '../match-need.ts'
+import { withoutOwn } from '../rows-of-members.ts'
 import { forgetCompany, keepCompanyMatches } from './stored-matches.ts'
 
 const mostOfKind = 50
@@ -21,11 +22,12 @@ export async function matchCompany(id: string): Promise<void> {
   const company = await findRow(matchCompanies, id)
   if (company?.status !== 'published') return forgetCompany(id)
   const query = await sourceQuery(system('en'), { kind: matchCompanies.name, id })
-  const groups = await findMatches(
+  const found = await findMatches(
     visitor('en'),
     { ...query, kinds: kindsOfCompany(company.needKinds), size: mostOfKind },
     { fields: () => [] },
   )
+  const groups = await withoutOwn(found, company.owner ?? null)
   await keepCompanyMatches(
     id,
     groups.flatMap(({ rows }) => rows.filter(isAnswer).map((row) => row.id)),

@@ -17,6 +17,7 @@ import { sourceQuery } from '#matching/source-query.ts'
 import type { Locale } from '#words/locales.ts'
 import { isAnswer, matchesOf } from '../match-need.ts'
 import { introductionOf, ownCompany } from './introduction.ts'
+import { withoutOwn } from '../rows-of-members.ts'
 import { withoutAside } from '../set-aside.ts'
 import { listWeights, type OwnWeight, readOwnWeights } from './own-weights.ts'
 import { type ShownMatches, shownMatches } from './shown-matches.ts'
@@ -58,10 +59,8 @@ export async function matchesOfProfile(viewer: Viewer, wanted?: readonly string[
     readOwnWeights(viewer.id),
     matchesAside().list(viewer.id),
   ])
-  return withoutAside(
-    await findMatches(viewer, { ...query, ...(kinds ? { kinds } : {}), weights, size: looked }),
-    aside,
-  )
+  const found = await findMatches(viewer, { ...query, ...(kinds ? { kinds } : {}), weights, size: looked })
+  return withoutAside(await withoutOwn(found, viewer.id), aside)
 }
 
 /** All that the member set aside, whether it would be found now or not. */
@@ -109,19 +108,38 @@ async function matchesOfNeed(viewer: Viewer): Promise<{ groups: MatchGroup[]; hr
   }
 }
 
-/** The best of all groups, in words. */
+/** So many open needs are asked for what fits, the newest. */
+const mostNeeds = 3
+
+/** What answers the open needs of a member that look for one of these kinds. */
+async function matchesOfNeeds(viewer: Viewer, kinds: readonly string[]): Promise<MatchGroup[]> {
+  if (!viewer.id) return []
+  const [open, aside] = await Promise.all([
+    findRows(needs, { owner: viewer.id, state: 'open' }, { sort: '-id' }),
+    matchesAside().list(viewer.id),
+  ])
+  const asked = open.map((need) => ({ need, wanted: kindsOf(need.lookingFor).filter((kind) => kinds.includes(kind)) }))
+  const found = asked
+    .filter(({ wanted }) => wanted.length > 0)
+    .slice(0, mostNeeds)
+    .map(({ need, wanted }) => matchesOf(need, viewer.locale, wanted))
+  return withoutAside((await Promise.all(found)).flat(), aside)
+}
+
+/** The best of all groups, in words; what stands in several of them once, by its best score. */
 function topOf(groups: readonly MatchGroup[], locale: Locale, most: number): TopMatch[] {
-  const rows = groups.flatMap(({ kind, rows: own }) =>
-    own.filter(isAnswer).map(({ id, score }) => ({ kind, id, score })),
-  )
-  const best = rows.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, most)
-  const shown = shownMatches(groups, locale, new Set()).groups
-  return best.flatMap(({ kind, id }) => {
-    const match = shown.find((group) => group.kind === kind)?.rows.find((row) => row.id === id)
-    if (!match) return []
-    const { title, href, reasons } = match
-    return [{ id, kind: wordsOf(getKind(kind), locale).one, title, href, reasons }]
-  })
+  const rows = groups.flatMap((group) => group.rows.filter(isAnswer).map((row) => ({ group, row })))
+  const inOrder = rows.toSorted((a, b) => b.row.score - a.row.score || (a.row.id < b.row.id ? -1 : 1))
+  const best = new Map(inOrder.toReversed().map((one) => [`${one.group.kind}/${one.row.id}`, one]))
+  return inOrder
+    .filter((one) => best.get(`${one.group.kind}/${one.row.id}`) === one)
+    .slice(0, most)
+    .flatMap(({ group, row }) => {
+      const [match] = shownMatches([{ ...group, rows: [row] }], locale, new Set()).groups[0]?.rows ?? []
+      if (!match) return []
+      const { title, href, reasons } = match
+      return [{ id: row.id, kind: wordsOf(getKind(group.kind), locale).one, title, href, reasons }]
+    })
 }
 
 const mostBest = 3
@@ -136,9 +154,12 @@ export async function bestMatches(viewer: Viewer): Promise<{ matches: TopMatch[]
 
 const mostOfKinds = 5
 
-/** The best of these kinds. */
-export const bestOfKinds = async (
+/** The best of these kinds for the own profile and the open needs. */
+export async function bestOfKinds(
   viewer: Viewer,
   kinds: readonly string[],
   most: number = mostOfKinds,
-): Promise<TopMatch[]> => topOf((await matchesOfProfile(viewer, kinds)) ?? [], viewer.locale, most)
+): Promise<TopMatch[]> {
+  const [ofProfile, ofNeeds] = await Promise.all([matchesOfProfile(viewer, kinds), matchesOfNeeds(viewer, kinds)])
+  return topOf([...(ofProfile ?? []), ...ofNeeds], viewer.locale, most)
+}

@@ -1,14 +1,13 @@
 // Needs of others that a member may see: those that they or an entry of theirs matches, and those that are open to all members.
-import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
-import { matchKinds } from '#kinds/needs/match-kinds.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Need } from '../match-need.ts'
+import { ownRows } from '../rows-of-members.ts'
 import { needsAnsweredBy } from '../stored-matches.ts'
 
 /** Who posted it is no part of this. */
@@ -24,21 +23,6 @@ export type OtherNeed = {
 }
 
 const most = 50
-
-/** Rows of a member that may be what somebody needs. */
-async function ownRows(member: string): Promise<string[]> {
-  const kinds = Object.values(matchKinds).map((name) => getKind(name))
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      if (kind.fields.owner) return findRows<Kind>(kind, { owner: member, status: 'published' })
-      const parent = kind.parent && getKind(kind.fields[kind.parent]?.to as string)
-      if (!parent || !kind.parent) return []
-      const parents = await findRows<Kind>(parent, { owner: member, status: 'published' })
-      return parents.length > 0 ? findRows<Kind>(kind, { [kind.parent]: parents.map(({ id }) => id) }) : []
-    }),
-  )
-  return found.flat().map(({ id }) => id)
-}
 
 async function shown(rows: readonly Need[], fitting: ReadonlySet<string>, locale: Locale): Promise<OtherNeed[]> {
   const [words, countries] = await Promise.all([

@@ -5,7 +5,7 @@ import { ownNeedsPage } from '#kinds/needs/own-pages.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { isQueued } from '#server/mail/outbox.ts'
 import { makeLink, type Request } from '../links.ts'
-import { localeOf, seenBy, targetName } from './mails.ts'
+import { localeOfRequester, seenBy, seenByReceiver, targetName } from './mails.ts'
 import { requesterOf, tell } from './tell.ts'
 import { type Receiver, receiversOf } from '../targets.ts'
 import { textsOf } from '../texts.ts'
@@ -38,7 +38,7 @@ export async function mailReminder(request: Request, receiver: Receiver): Promis
 
 /** To who asked: nobody answered, and what may be done next. */
 export async function mailExpired(request: Request): Promise<void> {
-  const locale = localeOf(request)
+  const locale = await localeOfRequester(request)
   await tell(requesterOf(request), 'expired', request, {
     template: 'request_expired',
     to: request.requesterEmail,
@@ -57,7 +57,7 @@ export async function mailExpired(request: Request): Promise<void> {
 export async function mailOutcomeQuestion(request: Request, days: number): Promise<void> {
   const { contact } = await textsOf(request.id)
   const receiver = (await receiversOf(request.target)).find(({ email }) => email === contact)
-  const asker = localeOf(request)
+  const asker = await localeOfRequester(request)
   const sides = [
     {
       side: 'sent',
@@ -100,7 +100,7 @@ export async function mailStopped(id: string): Promise<void> {
   const request = await findRow(pairingRequests, id)
   if (request?.status !== 'withdrawn' || !request.sentAt) return
   const shared = { number: request.number, reason: request.statusReason ?? '' }
-  const asker = localeOf(request)
+  const asker = await localeOfRequester(request)
   await tell(requesterOf(request), 'stopped', request, {
     template: 'request_stopped',
     to: request.requesterEmail,
@@ -125,7 +125,7 @@ export async function mailStopped(id: string): Promise<void> {
         ...shared,
         name: receiver.name,
         target: await targetName(request, receiver.locale),
-        path: '/about#contact',
+        path: seenByReceiver(request, receiver),
       },
       event: `request_stopped ${id} ${receiver.email}`,
     })

@@ -5,6 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
+import { activeAccount } from '#kinds/accounts.queries.ts'
 import { isPool } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -16,7 +17,14 @@ import { requesterOf, tell } from './tell.ts'
 import { textsOf } from '../texts.ts'
 import { type Receiver, receiversOf } from '../targets.ts'
 
-export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
+/** In which language the message is written. */
+export const languageOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
+
+/** In which language who asked is written to: members in their own, whatever they wrote in. */
+export async function localeOfRequester(request: Request): Promise<Locale> {
+  const account = request.requester ? await activeAccount('member', request.requester) : null
+  return isLocale(account?.locale) ? account.locale : languageOf(request)
+}
 
 /** What the request is to, in this language. */
 export async function targetName({ target }: Request, locale: Locale): Promise<string> {
@@ -28,15 +36,20 @@ export async function targetName({ target }: Request, locale: Locale): Promise<s
   return name === needs.name ? String(row.title) : titleOfRow(kind, row, locale)
 }
 
+const contactForm = '/about#contact'
+
 /** Where who asked sees more: members among their requests. */
-export const seenBy = ({ requester, number }: Request): string =>
-  requester ? addressOf(String(number)) : '/about#contact'
+export const seenBy = ({ requester, number }: Request): string => (requester ? addressOf(String(number)) : contactForm)
+
+/** Where who was asked sees more: members among their requests. */
+export const seenByReceiver = ({ number }: Request, receiver: Receiver | undefined): string =>
+  receiver?.member ? addressOf(String(number)) : contactForm
 
 /** To a visitor: nothing is relayed before the mailbox is proved. One mail for all requests that were sent together. */
 export async function mailConfirm(requests: readonly Request[], network: string): Promise<void> {
   const [first] = requests
   if (!first) return
-  const locale = localeOf(first)
+  const locale = languageOf(first)
   await queueMail({
     template: 'relay_confirm',
     to: first.requesterEmail,
@@ -94,7 +107,7 @@ export async function mailReceivers(request: Request, receivers: readonly Receiv
 
 /** The number and the text, to who sent it. */
 export async function mailSent(request: Request): Promise<void> {
-  const locale = localeOf(request)
+  const locale = await localeOfRequester(request)
   await tell(requesterOf(request), 'sent', request, {
     template: 'relay_sent',
     to: request.requesterEmail,
@@ -114,7 +127,7 @@ export async function mailSent(request: Request): Promise<void> {
 export async function mailAccepted(request: Request, answeredBy: string): Promise<void> {
   const receivers = await receiversOf(request.target)
   const who = receivers.find(({ email }) => email === answeredBy)
-  const [locale, own] = [localeOf(request), who?.locale ?? 'en']
+  const [locale, own] = [await localeOfRequester(request), who?.locale ?? 'en']
   const { message, answer } = await textsOf(request.id)
   const shared = { number: request.number, message, answer }
   await tell(requesterOf(request), 'accepted', request, {
@@ -146,7 +159,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
         name: who?.name ?? '',
         other: request.requesterName,
         email: request.requesterEmail,
-        path: '/about#contact',
+        path: seenByReceiver(request, who),
       },
       event: `relay_accepted ${request.id} receiver`,
     },
@@ -155,7 +168,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
 }
 
 export async function mailDeclined(request: Request, answeredBy: string): Promise<void> {
-  const locale = localeOf(request)
+  const locale = await localeOfRequester(request)
   await tell(requesterOf(request), 'declined', request, {
     template: 'relay_declined',
     to: request.requesterEmail,

@@ -1,6 +1,7 @@
 // Requests and what came of them, for staff and executives: how many became visits, by country and period.
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { CountTable } from '#ui/parts/tables/count-table.tsx'
@@ -57,7 +58,7 @@ export function View() {
   return (
     <div className={css.page}>
       <h1 tabIndex={-1}>{office.numbersTitle}</h1>
-      <Tabs {...tabs} />
+      {tabs.tabs.length > 1 && <Tabs {...tabs} />}
       <p>{office.numbersAbout}</p>
       <form className={css.period}>
         <Field id="period" label={office.period}>
@@ -72,7 +73,7 @@ export function View() {
         <Button type="submit">{office.show}</Button>
       </form>
       {rows.length === 0 ? (
-        <p>{office.none}</p>
+        <Empty sentence={office.none} />
       ) : (
         <>
           <p>

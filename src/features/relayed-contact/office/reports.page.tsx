@@ -2,6 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Field } from '#ui/parts/field.tsx'
@@ -68,14 +69,14 @@ export function View() {
     <div className={css.page}>
       <h1 tabIndex={-1}>{office.reportsTitle}</h1>
       <Tabs {...tabs} />
-      <p>{office.reportsAbout}</p>
+      <p className={css.about}>{office.reportsAbout}</p>
       {answer && reports.every(({ id }) => id !== answer.id) && (
         <div role="alert">
           <p>{office.endedMeanwhile}</p>
           <blockquote className={css.quote}>{answer.reason}</blockquote>
         </div>
       )}
-      {reports.length === 0 && <p>{office.reportsNone}</p>}
+      {reports.length === 0 && <Empty sentence={office.reportsNone} />}
       {reports.map((report) => (
         <One key={report.id} report={report} answer={answer} />
       ))}

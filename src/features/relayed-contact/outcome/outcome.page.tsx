@@ -25,7 +25,14 @@ export function View() {
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.title}</h1>
-      {!isOpen && <Problem title={told} message={told ? words.told : words.over} look="info" first />}
+      {!isOpen && (
+        <Problem
+          title={told}
+          message={answer ? answer.error : told ? words.told : words.over}
+          look={answer ? 'warning' : 'info'}
+          first
+        />
+      )}
       {isOpen && (
         <form method="post" className={css.form} noValidate>
           <p>{words.text({ number, name })}</p>

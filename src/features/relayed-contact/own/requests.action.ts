@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden } from '#server/errors.ts'
 import { readDecision } from '../answer.action.ts'
-import type { DecideAnswer } from '../decide-answer.ts'
+import { type DecideAnswer, tooLate } from '../decide-answer.ts'
 import { readOutcome } from '../outcome/outcome-form.ts'
 import { readReport } from '../receiver.ts'
 import { addressOf } from './own-page.ts'
@@ -11,7 +11,7 @@ import { decideOwn, reportOwn, setBlockOwn, tellOwn, withdraw } from './own-requ
 type Done = { ok: true } | { ok: false; wrong: DecideAnswer }
 
 const orTooLate = (isDone: boolean, error: string): Done =>
-  isDone ? { ok: true } : { ok: false, wrong: { values: {}, error, field: null } }
+  isDone ? { ok: true } : { ok: false, wrong: tooLate(error) }
 
 async function doneWith({ form, words }: ActionContext, member: string, number: string): Promise<Done> {
   const { relay } = words

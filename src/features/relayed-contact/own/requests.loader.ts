@@ -9,7 +9,7 @@ import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags } from '#words/locales.ts'
 import type { Request } from '../links.ts'
-import { localeOf, targetName } from '../mails/mails.ts'
+import { languageOf, targetName } from '../mails/mails.ts'
 import { isOpen, opensCv, type Side } from '../moves.ts'
 import { outcomes } from '../outcome/outcome-form.ts'
 import type { Standing } from '../receiver.ts'
@@ -111,7 +111,7 @@ async function oneOf(row: Request, side: Side, context: LoaderContext): Promise<
     side,
     organization: row.requesterOrganization ?? '',
     message,
-    lang: languageTags[localeOf(row)],
+    lang: languageTags[languageOf(row)],
     answer,
     reason: row.declineReason ? choiceLabel(declineReason, row.declineReason, locale) : '',
     contact: isAccepted ? (side === 'sent' ? contact : row.requesterEmail) : '',

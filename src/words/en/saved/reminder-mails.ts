@@ -18,7 +18,7 @@ export const reminders = {
   deadlineSubject: (p: { title: string; days: number }) => `${days(p.days)} left: “${p.title}”`,
   deadlinesSubject: (p: { count: number }) =>
     counted(p.count, { one: '# deadline of what you saved', other: '# deadlines of what you saved' }, 'en'),
-  deadline: 'You saved what closes soon.',
+  deadline: 'What you have saved closes soon.',
   see: 'See the entry',
   saved: 'See what you saved',
   profileSubject: (p: { site: string }) => `Is your profile on ${p.site} still correct?`,

@@ -49,3 +49,11 @@ export const saved = {
   addNote: 'Add a note',
   changeNote: 'Change the note',
 }
+
+/** Where nothing of a sort is saved, or fits. */
+export const halves = {
+  noneSaved: 'Nothing saved here yet. What you save of these stands here.',
+  toList: 'Go to the list',
+  noneFits: 'Nothing here fits you yet. Matches follow from the keywords of your profile and from what you look for.',
+  toNeeds: 'See your needs and matches',
+}

@@ -1,6 +1,7 @@
 // Words of what members keep: their searches, and what became of their own entries.
 import type {
   figures as englishFigures,
+  halves as englishHalves,
   savedSearches as english,
   saved as savedEn,
 } from '#words/en/saved/saved-searches.ts'
@@ -48,4 +49,11 @@ export const saved: Words<typeof savedEn> = {
   notAttended: 'ຂ້ອຍບໍ່ໄດ້ເຂົ້າຮ່ວມ',
   addNote: 'ເພີ່ມບັນທຶກຫຍໍ້',
   changeNote: 'ແກ້ໄຂບັນທຶກຫຍໍ້',
+}
+
+export const halves: Words<typeof englishHalves> = {
+  noneSaved: 'ຍັງບໍ່ມີລາຍການທີ່ບັນທຶກໄວ້. ລາຍການປະເພດນີ້ທີ່ທ່ານບັນທຶກຈະສະແດງຢູ່ນີ້.',
+  toList: 'ໄປທີ່ໜ້າລາຍການ',
+  noneFits: 'ຍັງບໍ່ມີລາຍການທີ່ກົງກັບທ່ານ. ລະບົບຈັບຄູ່ຈາກຄຳສຳຄັນໃນໂປຣໄຟລ໌ ແລະ ສິ່ງທີ່ທ່ານຊອກຫາ.',
+  toNeeds: 'ເບິ່ງຄວາມຕ້ອງການ ແລະ ການຈັບຄູ່ຂອງທ່ານ',
 }

@@ -1,6 +1,7 @@
 // Words of what members keep: their searches, and what became of their own entries.
 import type {
   figures as englishFigures,
+  halves as englishHalves,
   savedSearches as english,
   saved as savedEn,
 } from '#words/en/saved/saved-searches.ts'
@@ -48,4 +49,11 @@ export const saved: Words<typeof savedEn> = {
   notAttended: 'ฉันไม่ได้เข้าร่วม',
   addNote: 'เพิ่มบันทึกย่อ',
   changeNote: 'แก้ไขบันทึกย่อ',
+}
+
+export const halves: Words<typeof englishHalves> = {
+  noneSaved: 'ยังไม่มีรายการที่บันทึกไว้ รายการประเภทนี้ที่คุณบันทึกจะแสดงที่นี่',
+  toList: 'ไปยังหน้ารายการ',
+  noneFits: 'ยังไม่มีรายการที่ตรงกับคุณ ระบบจับคู่จากคำสำคัญในโปรไฟล์และสิ่งที่คุณมองหา',
+  toNeeds: 'ดูความต้องการและการจับคู่ของคุณ',
 }

@@ -1,6 +1,7 @@
 // Words of what members keep: their searches, and what became of their own entries.
 import type {
   figures as englishFigures,
+  halves as englishHalves,
   savedSearches as english,
   saved as savedEn,
 } from '#words/en/saved/saved-searches.ts'
@@ -48,4 +49,11 @@ export const saved: Words<typeof savedEn> = {
   notAttended: '我没有参加',
   addNote: '添加备注',
   changeNote: '修改备注',
+}
+
+export const halves: Words<typeof englishHalves> = {
+  noneSaved: '此处还没有保存的条目。您保存的此类条目会显示在这里。',
+  toList: '前往列表',
+  noneFits: '目前没有适合您的条目。系统根据您个人资料中的关键词和您的需求进行匹配。',
+  toNeeds: '查看您的需求和匹配',
 }
