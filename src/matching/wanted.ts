@@ -12,6 +12,7 @@ import { databaseDay, databaseNow } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import { targetOfPart } from './matched-kinds.ts'
 import { type MatchQuery, mostRows, usualRows } from './query.ts'
+import { type Sought, soughtTerms, withoutCommonWords } from './sought-terms.ts'
 import { tellingText } from './reading/telling-words.ts'
 
 export type WantedKeyword = {
@@ -36,6 +37,8 @@ export type Wanted = {
   networks: ReadonlySet<string>
   /** What of the text tells its subject; empty where nothing does. */
   subject: string
+  sought: Sought
+  /** The subject without common words. */
   text: SearchWords | null
   /** Today, as the database has it. */
   today: string
@@ -121,6 +124,8 @@ export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wan
     labelsOf(viewer, targetOfPart('industries'), asked.industries),
     labelsOf(viewer, targetOfPart('places'), asked.countries),
   ])
+  const sought = await soughtTerms(subject, keywords)
+  const text = withoutCommonWords(subject, sought)
   const from = asked.from ?? null
   return {
     query: asked,
@@ -132,7 +137,8 @@ export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wan
     languages: new Set(asked.languages),
     networks: new Set(asked.networks),
     subject,
-    text: subject === '' ? null : await searchWords(subject),
+    sought,
+    text: text === '' ? null : await searchWords(text),
     today: databaseDay(),
     now: databaseNow(),
     from,
