@@ -7,7 +7,6 @@ import { textsIn } from '#lib/text/texts-in.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { type FoundWord, formsIn } from './evidence/terms.ts'
 import type { Sought } from './sought-terms.ts'
-import type { WordWeights } from './word-weights.ts'
 
 /** A text of the row by the label of its field, with words as they stand there. */
 export type SaidInText = { field: string; words: string[] }
@@ -24,9 +23,12 @@ function textsOf(value: unknown, locale: Locale): string[] {
   return texts.length > 0 ? texts : [textsIn(value).join('\n')]
 }
 
-/** Those that tell most, in the order of the text. */
-function telling(words: readonly FoundWord[], weightOf: WordWeights): { words: string[]; weight: number } {
-  const weighed = words.map((word) => ({ ...word, weight: weightOf(word.term) }))
+/** Those that name a subject, or else tell most, in the order of the text. */
+function telling(found: readonly FoundWord[], sought: Sought): { words: string[]; weight: number } {
+  const { weightOf, naming, isDescription } = sought
+  const subjects = found.filter(({ terms }) => terms.some((term) => naming.has(term)))
+  const words = subjects.length > 0 || isDescription ? subjects : found
+  const weighed = words.map((word) => ({ ...word, weight: Math.max(...word.terms.map(weightOf)) }))
   const most = Math.max(0, ...weighed.map(({ weight }) => weight))
   const kept = weighed
     .filter(({ weight }) => weight > 0 && weight >= most * leastShare)
@@ -49,7 +51,7 @@ export function saidInTexts(
   const holding = texts.flatMap((name) => {
     const inLanguages = textsOf(row[name], locale).map((text) => formsIn(text, sought.terms, sought.texts))
     const words = inLanguages.find((found) => found.length > 0)
-    return words ? [{ name, ...telling(words, sought.weightOf) }] : []
+    return words ? [{ name, ...telling(words, sought) }] : []
   })
   const [best] = holding.toSorted((a, b) => b.weight - a.weight)
   return best && best.words.length > 0 ? { field: fieldLabel(kind, best.name, locale), words: best.words } : null

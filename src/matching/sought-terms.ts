@@ -3,7 +3,7 @@ import { normalize } from '#server/search/tokens/normalize.ts'
 import type { Nearness } from './evidence/learned/similarity.ts'
 import { isPair, termsOf } from './evidence/terms.ts'
 import { withoutWords } from './reading/telling-words.ts'
-import { piecesIn, readWordWeights, type WordWeights } from './word-weights.ts'
+import { piecesIn, readWordWeights, wordsOfThesaurus, type WordWeights } from './word-weights.ts'
 
 /** What is looked for in texts. */
 export type Sought = {
@@ -14,23 +14,30 @@ export type Sought = {
   weightOf: WordWeights
   /** Terms that say nothing by themselves. */
   silent: ReadonlySet<string>
+  /** Terms that name a subject. */
+  naming: ReadonlySet<string>
+  /** The text is one that describes a row, not what somebody seeks: its other words are no reasons. */
+  isDescription: boolean
 }
 
 /** Terms of the subject and of the wanted keywords, in all their languages. */
 export async function soughtTerms(
   subject: string,
   keywords: readonly { expressions: readonly string[] }[],
+  isDescription: boolean,
 ): Promise<Sought> {
   const expressions = keywords.flatMap((one) => one.expressions)
   const terms = new Set(termsOf({ title: subject, keywords: expressions }).keys())
   const words = [...terms].filter((term) => !isPair(term))
   const texts = [subject, ...expressions].map(normalize)
-  const weightOf = await readWordWeights(words)
+  const [weightOf, naming] = await Promise.all([readWordWeights(words), wordsOfThesaurus(words)])
   return {
     terms,
     texts,
     weightOf,
     silent: new Set([...words.filter((word) => weightOf(word) === 0), ...piecesIn(texts)]),
+    naming,
+    isDescription,
   }
 }
 

@@ -3,7 +3,7 @@ import { findCodes } from '#engine/search/facets/facet-codes.ts'
 import { thesaurus } from '#engine/search/facets/detect-facets.ts'
 import { searchWords, type SearchWords } from '#engine/search/queries/parse-query.ts'
 import { labelOf, type Target, targetsOf } from '#engine/store/refs.ts'
-import { allKinds } from '#engine/model/registry.ts'
+import { allKinds, findKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
@@ -116,6 +116,10 @@ async function labelsOf(viewer: Viewer, kind: string | undefined, ids: readonly 
   return [...targets].map(([id, { title }]) => [id, labelOf(title, viewer.locale)] as const)
 }
 
+/** The text of a row that only asks was written to say what is sought. */
+const isOfDescription = ({ source }: MatchQuery): boolean =>
+  source != null && findKind(source.kind)?.match?.onlyAsks !== true
+
 /** Reads what the query names. */
 export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wanted> {
   const subject = tellingText(asked.text ?? '')
@@ -124,7 +128,7 @@ export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wan
     labelsOf(viewer, targetOfPart('industries'), asked.industries),
     labelsOf(viewer, targetOfPart('places'), asked.countries),
   ])
-  const sought = await soughtTerms(subject, keywords)
+  const sought = await soughtTerms(subject, keywords, isOfDescription(asked))
   const text = withoutCommonWords(subject, sought)
   const from = asked.from ?? null
   return {

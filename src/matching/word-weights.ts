@@ -1,4 +1,5 @@
 // How much words tell, by the public texts that hold them: rare ones more, and those of most texts of their language nothing.
+import { thesaurus } from '#engine/search/facets/detect-facets.ts'
 import { documentsWith } from '#engine/search/postgres/words.ts'
 import { idfOf } from '#engine/search/queries/ranking.ts'
 import { everyFunctionWord } from '#server/search/queries/function-words.ts'
@@ -43,6 +44,15 @@ export async function readWordWeights(words: readonly string[]): Promise<WordWei
     const { weight = 0, isCommon = true } = weights.get(word) ?? {}
     return isCommon && !areAllCommon ? 0 : weight
   }
+}
+
+/** Which of these words stand in an expression of the thesaurus: they name a subject, whoever writes them. */
+export async function wordsOfThesaurus(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const kind = thesaurus()
+  if (!kind || words.length === 0) return new Set()
+  const formsOf = words.map((word) => [word, rankedForm(word), `~${word}`])
+  const documents = await documentsWith([kind.table], [...new Set(formsOf.flat())])
+  return new Set(words.filter((_, at) => most(formsOf[at] ?? [], documents) > 0))
 }
 
 const fewestLetters = 3

@@ -12,6 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { dbSettings } from '#server/database/db.ts'
 import { findMatches } from '#matching/find-matches.ts'
+import { sourceQuery } from '#matching/source-query.ts'
 import type { MatchGroup, MatchQuery } from '#matching/query.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { useLearning } from '#tests/support/learned-evidence.ts'
@@ -183,22 +184,34 @@ test('a word that most texts of its language have finds a row, raises its score,
       ...of('hosts'),
       name: { en: `Station ${at}` },
       description: {
-        en: `<p>Countries of the world and ${at === 0 ? 'bamboo' : `subject ${at}`}.</p>`,
+        en: `<p>Countries of the world and ${at === 0 ? 'bamboo, nevertheless' : `subject ${at}`}.</p>`,
         lo: `<p>ໂລກ ແລະ ${at === 0 ? 'ໄມ້ໄຜ່' : `ເລື່ອງ ${at}`}</p>`,
       },
     })
+  // What describes a row says more than what it is about.
+  const bio = { en: '<p>On bamboo, nevertheless.</p>' }
+  await build('talents', { ...of('talents'), fullName: 'Chatty', biography: bio })
   const both = [
     ['bamboo', 'countries bamboo'],
     ['ໄມ້ໄຜ່', 'ໂລກ ໄມ້ໄຜ່'],
   ]
   await recountWords(getKind('hosts').table)
   await recountWords(getKind('talents').table)
+  await recountWords(getKind('keywords').table)
+  const [asking] = (await ask({ text: 'bamboo', kinds: ['hosts'] }))[0]?.rows ?? []
+  const described = await sourceQuery(system('en'), { kind: 'hosts', id: asking?.id ?? '' })
+  const reasonFor = async (query: MatchQuery) =>
+    (await ask({ ...query, keywords: [], kinds: ['talents'] }))[0]?.rows
+      .find(({ row }) => row['fullName'] === 'Chatty')
+      ?.parts.find(({ part }) => part === 'evidence')?.text
   const check = async (): Promise<void> => {
     for (const [rare = '', withCommon = ''] of both) {
       const alone = said(await ask({ text: rare }))
       expect(alone.find(({ kind }) => kind === 'hosts')?.total, rare).toBeGreaterThan(0)
       expect(said(await ask({ text: withCommon })), withCommon).toEqual(alone)
     }
+    expect(await reasonFor(described)).toBe('under “Biography” it says: bamboo')
+    expect(await reasonFor({ text: 'nevertheless' })).toBe('under “Biography” it says: nevertheless')
     const ofAll = await ask({ text: 'countries', kinds: ['hosts'] })
     expect(ofAll[0]?.total, 'all that is sought').toBe(24)
   }
