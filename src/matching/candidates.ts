@@ -10,6 +10,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { withheldRows } from '#engine/interfaces/match-sources.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { MatchedKind } from './matched-kinds.ts'
+import { isWordItself, readWordWeights } from './word-weights.ts'
 import type { Wanted } from './wanted.ts'
 
 /** So many of the rarest keywords are looked for, each in so many rows. */
@@ -65,11 +66,25 @@ export async function findCandidates(
   return [...ids].filter((id) => !withheld.has(id)).sort()
 }
 
-/** Of each row the share of the words that its document holds: 0 to 1. */
+type Place = { at: number; isWord: boolean }
+
+/** All of the word, or of several the share that are words by themselves. */
+function heldOf(places: readonly Place[], found: ReadonlySet<number>): number {
+  if (places.every(({ at }) => found.has(at))) return 1
+  return places.filter(({ at, isWord }) => isWord && found.has(at)).length / places.length
+}
+
+/** Of each row the share of the words that its document holds, by how much they tell: 0 to 1. */
 export async function heldShares(kind: Kind, ids: readonly string[], words: SearchWords): Promise<Map<string, number>> {
   const text = await textOf(kind, words)
   if (!text || ids.length === 0) return new Map()
-  const telling = text.ranked.flatMap(({ weight }, at) => (weight > 0 ? [at] : []))
+  const weightOf = await readWordWeights(text.wholeWords.flatMap((word) => word.flatMap(({ tokens }) => tokens)))
+  const telling = text.wholeWords.map((word) => ({
+    places: word.map(({ at, tokens }) => ({ at, isWord: isWordItself(tokens[0] ?? '') })),
+    // As rare as the rarest of its places, each as frequent as the most frequent of its forms.
+    weight: Math.max(0, ...word.map(({ tokens }) => Math.min(...tokens.map(weightOf)))),
+  }))
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0)
   const rows = await query<{ id: string; words: Buffer | null }>(
     sql`select s.id, s.words from search s where s.family = ${kind.table} and s.id = any(${ids}::uuid[])`,
     true,
@@ -77,7 +92,8 @@ export async function heldShares(kind: Kind, ids: readonly string[], words: Sear
   return new Map(
     rows.map(({ id, words: document }) => {
       const found = new Set(document ? text.wanted.find(document).wanted : [])
-      return [id, telling.filter((at) => found.has(at)).length / Math.max(1, telling.length)]
+      const held = telling.reduce((sum, { places, weight }) => sum + weight * heldOf(places, found), 0)
+      return [id, all === 0 ? 0 : held / all]
     }),
   )
 }

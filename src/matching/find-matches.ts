@@ -27,8 +27,9 @@ import {
 } from './query.ts'
 import { type MatchedKind, matchedKinds } from './matched-kinds.ts'
 import { partTexts, type Speaking } from './reasons.ts'
-import { saidInTexts, type SaidInText, soughtTerms } from './said-in-texts.ts'
+import { saidInTexts, type SaidInText } from './said-in-texts.ts'
 import { byScore, gradeOf, scoreOf, sharedWeights } from './score.ts'
+import { besideLearned, type Sought } from './sought-terms.ts'
 import { readWanted, type Wanted } from './wanted.ts'
 
 /** The last five years, this one included. */
@@ -110,12 +111,11 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
 /** Of rows whose own texts are near what is sought: where they say it. Those with works on its keywords need no other word. */
 function saidIn(
   { kind, shape }: MatchedKind,
-  { viewer, wanted, near }: Reading,
+  { viewer, sought }: Reading,
   asked: ReadonlySet<string>,
   rows: readonly Out[],
 ): Map<string, SaidInText> {
   if (asked.size === 0) return new Map()
-  const sought = soughtTerms(wanted, near)
   return new Map(
     rows.flatMap((row) => {
       const found = asked.has(row.id) ? saidInTexts(kind, shape, row, sought, viewer.locale) : null
@@ -127,7 +127,14 @@ function saidIn(
 const without = (row: Out, names: readonly string[]): Out =>
   names.length === 0 ? row : (Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as Out)
 
-type Reading = { viewer: Viewer; wanted: Wanted; weights: MatchWeights; said: Said; near: Nearness | null }
+type Reading = {
+  viewer: Viewer
+  wanted: Wanted
+  weights: MatchWeights
+  said: Said
+  near: Nearness | null
+  sought: Sought
+}
 
 async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields): Promise<MatchGroup> {
   const { viewer, wanted, weights, said, near } = reading
@@ -214,12 +221,14 @@ export async function findMatches(
     wordsIn(viewer.locale),
     matchSettings().buddhistYears(),
   ])
+  const near = nearnessTo(learned, wanted)
   const reading = {
     viewer: reader,
     wanted,
     weights,
     said: { words, locale: viewer.locale, buddhist },
-    near: nearnessTo(learned, wanted),
+    near,
+    sought: besideLearned(wanted.sought, near),
   }
   return Promise.all(kinds.filter((_, at) => areOpen[at]).map((one) => matchesOf(one, reading, fields)))
 }

@@ -12,15 +12,18 @@ const mostNear = 4
 const heldBeside = 0.4
 
 /** Null where nothing was learned, or no subject is sought. Keywords are sought in all their languages. */
-export function nearnessTo(learned: LearnedSearch | null, { subject, keywords, today }: Wanted): Nearness | null {
+export function nearnessTo(
+  learned: LearnedSearch | null,
+  { subject, keywords, sought: { silent }, today }: Wanted,
+): Nearness | null {
   if (!learned || (subject === '' && keywords.length === 0)) return null
-  const sought = {
+  const text = {
     title: '',
     text: subject,
     keywords: keywords.flatMap(({ expressions }) => expressions),
     keywordIds: keywords.map(({ id }) => id),
   }
-  return learned.near(sought, Number(today.slice(0, 4)))
+  return learned.near(text, Number(today.slice(0, 4)), silent)
 }
 
 /** @param held the share of the words of a text that the row's document holds; null where no text is sought */

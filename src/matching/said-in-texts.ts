@@ -4,37 +4,16 @@ import type { MatchShape } from '#engine/model/match-shape.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
-import { normalize } from '#server/search/tokens/normalize.ts'
 import { type Locale, locales } from '#words/locales.ts'
-import type { Nearness } from './evidence/learned/similarity.ts'
-import { type FoundWord, formsIn, termsOf } from './evidence/terms.ts'
-import type { Wanted } from './wanted.ts'
+import { type FoundWord, formsIn } from './evidence/terms.ts'
+import type { Sought } from './sought-terms.ts'
 
 /** A text of the row by the label of its field, with words as they stand there. */
 export type SaidInText = { field: string; words: string[] }
 
-/** What is looked for in texts. */
-export type Sought = {
-  terms: ReadonlySet<string>
-  /** The subject and the wanted keywords as they are written. */
-  texts: readonly string[]
-  /** How much a term tells: rare ones more. */
-  weightOf: (term: string) => number
-}
-
 const mostWords = 5
 /** Words that tell less than this share of the most telling one say nothing beside it. */
 const leastShare = 0.5
-
-/** Terms of the subject and of the wanted keywords, in all their languages. */
-export function soughtTerms({ subject, keywords }: Wanted, near: Nearness | null): Sought {
-  const expressions = keywords.flatMap((one) => one.expressions)
-  return {
-    terms: new Set(termsOf({ title: subject, keywords: expressions }).keys()),
-    texts: [subject, ...expressions].map(normalize),
-    weightOf: (term) => near?.weightOf(term) ?? 1,
-  }
-}
 
 /** The texts of a field, each by itself where it is kept in several languages: that of the reader first. */
 function textsOf(value: unknown, locale: Locale): string[] {
@@ -44,12 +23,15 @@ function textsOf(value: unknown, locale: Locale): string[] {
   return texts.length > 0 ? texts : [textsIn(value).join('\n')]
 }
 
-/** Those that tell most, in the order of the text. */
-function telling(words: readonly FoundWord[], { weightOf }: Sought): { words: string[]; weight: number } {
-  const weighed = words.map((word) => ({ ...word, weight: weightOf(word.term) }))
+/** Those that name a subject, or else tell most, in the order of the text. */
+function telling(found: readonly FoundWord[], sought: Sought): { words: string[]; weight: number } {
+  const { weightOf, naming, isDescription } = sought
+  const subjects = found.filter(({ terms }) => terms.some((term) => naming.has(term)))
+  const words = subjects.length > 0 || isDescription ? subjects : found
+  const weighed = words.map((word) => ({ ...word, weight: Math.max(...word.terms.map(weightOf)) }))
   const most = Math.max(0, ...weighed.map(({ weight }) => weight))
   const kept = weighed
-    .filter(({ weight }) => weight >= most * leastShare)
+    .filter(({ weight }) => weight > 0 && weight >= most * leastShare)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, mostWords)
   return {

@@ -3,7 +3,7 @@ import { findCodes } from '#engine/search/facets/facet-codes.ts'
 import { thesaurus } from '#engine/search/facets/detect-facets.ts'
 import { searchWords, type SearchWords } from '#engine/search/queries/parse-query.ts'
 import { labelOf, type Target, targetsOf } from '#engine/store/refs.ts'
-import { allKinds } from '#engine/model/registry.ts'
+import { allKinds, findKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
@@ -12,6 +12,7 @@ import { databaseDay, databaseNow } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import { targetOfPart } from './matched-kinds.ts'
 import { type MatchQuery, mostRows, usualRows } from './query.ts'
+import { type Sought, soughtTerms, withoutCommonWords } from './sought-terms.ts'
 import { tellingText } from './reading/telling-words.ts'
 
 export type WantedKeyword = {
@@ -36,6 +37,8 @@ export type Wanted = {
   networks: ReadonlySet<string>
   /** What of the text tells its subject; empty where nothing does. */
   subject: string
+  sought: Sought
+  /** The subject without common words. */
   text: SearchWords | null
   /** Today, as the database has it. */
   today: string
@@ -113,6 +116,10 @@ async function labelsOf(viewer: Viewer, kind: string | undefined, ids: readonly 
   return [...targets].map(([id, { title }]) => [id, labelOf(title, viewer.locale)] as const)
 }
 
+/** The text of a row that only asks was written to say what is sought. */
+const isOfDescription = ({ source }: MatchQuery): boolean =>
+  source != null && findKind(source.kind)?.match?.onlyAsks !== true
+
 /** Reads what the query names. */
 export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wanted> {
   const subject = tellingText(asked.text ?? '')
@@ -121,6 +128,8 @@ export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wan
     labelsOf(viewer, targetOfPart('industries'), asked.industries),
     labelsOf(viewer, targetOfPart('places'), asked.countries),
   ])
+  const sought = await soughtTerms(subject, keywords, isOfDescription(asked))
+  const text = withoutCommonWords(subject, sought)
   const from = asked.from ?? null
   return {
     query: asked,
@@ -132,7 +141,8 @@ export async function readWanted(viewer: Viewer, asked: MatchQuery): Promise<Wan
     languages: new Set(asked.languages),
     networks: new Set(asked.networks),
     subject,
-    text: subject === '' ? null : await searchWords(subject),
+    sought,
+    text: text === '' ? null : await searchWords(text),
     today: databaseDay(),
     now: databaseNow(),
     from,

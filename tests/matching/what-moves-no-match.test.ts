@@ -9,8 +9,10 @@ import { useSearchIndex } from '#engine/search/current-index.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
 import { records } from '#engine/store/records.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { dbSettings } from '#server/database/db.ts'
 import { findMatches } from '#matching/find-matches.ts'
+import { sourceQuery } from '#matching/source-query.ts'
 import type { MatchGroup, MatchQuery } from '#matching/query.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { useLearning } from '#tests/support/learned-evidence.ts'
@@ -65,12 +67,9 @@ const said = (groups: readonly MatchGroup[]) =>
   }))
 const answers = async () => said((await Promise.all(queries.map(ask))).flat())
 
-test('the index in the process and the database propose other rows, or say other parts of them', async () => {
-  const byDatabase = await answers()
-  expect(byDatabase.filter(({ total }) => total > 0).length).toBeGreaterThan(6)
-  await learn()
-  const byLearned = await answers()
-  expect(byLearned).not.toEqual(byDatabase)
+/** Asks the database, and then the index in the process. */
+async function inBothIndexes(check: () => Promise<void>): Promise<void> {
+  await check()
   const failures: Error[] = []
   const index = await InProcessIndex.open({
     settings: dbSettings(),
@@ -81,13 +80,22 @@ test('the index in the process and the database propose other rows, or say other
   await index.ready()
   useSearchIndex(index)
   try {
-    expect(await answers()).toEqual(byLearned)
+    await check()
     expect(index.answered.here).toBeGreaterThan(0)
     expect(failures).toEqual([])
   } finally {
     useSearchIndex(postgresIndex)
     await index.stop()
   }
+}
+
+test('the index in the process and the database propose other rows, or say other parts of them', async () => {
+  const byDatabase = await answers()
+  expect(byDatabase.filter(({ total }) => total > 0).length).toBeGreaterThan(6)
+  await learn()
+  const byLearned = await answers()
+  expect(byLearned).not.toEqual(byDatabase)
+  await inBothIndexes(async () => expect(await answers()).toEqual(byLearned))
 })
 
 test('rows that nobody sees make keywords less rare, count, or move a place', async () => {
@@ -168,4 +176,46 @@ test('a keyword more of a person lowers the part of keywords', async () => {
     await talents.update(id, { keywords: [...(row['keywords'] as string[]), added] }, row['version'])
     expect(await partOf(id)).toBeGreaterThan(before)
   }
+})
+
+test('a word that most texts of its language have finds a row, raises its score, or is named as a reason', async () => {
+  for (let at = 0; at < 24; at++)
+    await build('hosts', {
+      ...of('hosts'),
+      name: { en: `Station ${at}` },
+      description: {
+        en: `<p>Countries of the world and ${at === 0 ? 'bamboo, nevertheless' : `subject ${at}`}.</p>`,
+        lo: `<p>ໂລກ ແລະ ${at === 0 ? 'ໄມ້ໄຜ່' : `ເລື່ອງ ${at}`}</p>`,
+      },
+    })
+  // What describes a row says more than what it is about.
+  const bio = { en: '<p>On bamboo, nevertheless.</p>' }
+  await build('talents', { ...of('talents'), fullName: 'Chatty', biography: bio })
+  const both = [
+    ['bamboo', 'countries bamboo'],
+    ['ໄມ້ໄຜ່', 'ໂລກ ໄມ້ໄຜ່'],
+  ]
+  await recountWords(getKind('hosts').table)
+  await recountWords(getKind('talents').table)
+  await recountWords(getKind('keywords').table)
+  const [asking] = (await ask({ text: 'bamboo', kinds: ['hosts'] }))[0]?.rows ?? []
+  const described = await sourceQuery(system('en'), { kind: 'hosts', id: asking?.id ?? '' })
+  const reasonFor = async (query: MatchQuery) =>
+    (await ask({ ...query, keywords: [], kinds: ['talents'] }))[0]?.rows
+      .find(({ row }) => row['fullName'] === 'Chatty')
+      ?.parts.find(({ part }) => part === 'evidence')?.text
+  const check = async (): Promise<void> => {
+    for (const [rare = '', withCommon = ''] of both) {
+      const alone = said(await ask({ text: rare }))
+      expect(alone.find(({ kind }) => kind === 'hosts')?.total, rare).toBeGreaterThan(0)
+      expect(said(await ask({ text: withCommon })), withCommon).toEqual(alone)
+    }
+    expect(await reasonFor(described)).toBe('under “Biography” it says: bamboo')
+    expect(await reasonFor({ text: 'nevertheless' })).toBe('under “Biography” it says: nevertheless')
+    const ofAll = await ask({ text: 'countries', kinds: ['hosts'] })
+    expect(ofAll[0]?.total, 'all that is sought').toBe(24)
+  }
+  await inBothIndexes(check)
+  await learn()
+  await inBothIndexes(check)
 })

@@ -45,7 +45,9 @@ const tells = ({ word, isWeak }: Word): boolean => word.length > 1 && !/^\p{N}+$
 
 const letters = 2
 
-export type FoundWord = { term: string; form: string }
+/** Neighbors of which both are looked for side by side are one. */
+export type FoundWord = { terms: string[]; form: string }
+type Last = { word: string; found: FoundWord; end: number } | null
 
 /**
  * Words of a text, as they stand there, whose terms are among these: each term once, in the order of the text. What begins like none of
@@ -54,17 +56,32 @@ export type FoundWord = { term: string; form: string }
  */
 export function formsIn(text: string, terms: ReadonlySet<string>, texts: readonly string[]): FoundWord[] {
   const beginnings = new Set([...terms].map((term) => term.slice(0, letters)))
-  const found = new Map<string, string>()
+  const found = new Map<string, FoundWord>()
+  let before = null as Last
   for (const run of splitRuns(normalize(withoutTags(text, ' ')))) {
     const isSpaced = run.kind === 'spaced'
     if (isSpaced && !beginnings.has(foldLatin(run.text.slice(0, letters)))) continue
     if (!isSpaced && ![...beginnings].some((beginning) => run.text.includes(beginning))) continue
     for (const { word, form } of wordsOf(run.text)) {
-      const whole = terms.has(word) && !found.has(word) ? (isSpaced ? form : sharedStretch(run.text, form, texts)) : ''
-      if (whole !== '') found.set(word, whole)
+      if (!terms.has(word)) continue
+      const known = found.get(word)
+      const joins: Last =
+        isSpaced && before?.end === run.start - 1 && terms.has(`${before.word} ${word}`) ? before : null
+      if (joins && !known) {
+        joins.found.terms.push(word)
+        joins.found.form += ` ${form}`
+        found.set(word, joins.found)
+        before = { word, found: joins.found, end: run.start + run.text.length }
+        continue
+      }
+      const whole = known ? '' : isSpaced ? form : sharedStretch(run.text, form, texts)
+      const made = whole === '' ? null : { terms: [word], form: whole }
+      if (made) found.set(word, made)
+      const last = made ?? (known?.terms.at(-1) === word ? known : null)
+      before = last && { word, found: last, end: run.start + run.text.length }
     }
   }
-  return [...found].map(([term, form]) => ({ term, form }))
+  return [...new Set(found.values())]
 }
 
 /** Terms with their summed weights. */

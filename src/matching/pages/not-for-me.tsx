@@ -1,4 +1,5 @@
 // A match set aside by the member who reads, with the reason: it is gone for nobody else.
+import { Form } from 'react-router'
 import { entryOf } from '#lib/entry-of.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -21,7 +22,7 @@ export function NotForMe({ entry, title, reasons, action }: NotForMeProps) {
         {words.notForMe}
         <span className="visually-hidden"> {title}</span>
       </summary>
-      <form method="post" action={action}>
+      <Form method="post" preventScrollReset {...(action === undefined ? {} : { action })}>
         <input type="hidden" name="entry" value={entry} />
         <label>
           <span>{words.why}</span>
@@ -36,7 +37,7 @@ export function NotForMe({ entry, title, reasons, action }: NotForMeProps) {
         <Button type="submit" name="do" value="aside">
           {words.setAside}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -76,11 +76,22 @@ export function tellingText(text: string): string {
   const isTelling = (at: number): boolean => words[at]?.sort === 'telling'
   const isLeftOut = ({ sort, isUnspaced }: Word, at: number): boolean =>
     sort === 'everyday' || (sort === 'weak' && !isUnspaced && !(isTelling(at - 1) && isTelling(at + 1)))
-  const left = words
-    .filter(isLeftOut)
+  return without(plain, words.filter(isLeftOut))
+}
+
+/** The text without the words that are left out; those of scripts without blanks as the dictionary cuts them. */
+export const withoutWords = (text: string, isLeftOut: (word: string) => boolean): string =>
+  without(
+    text,
+    splitRuns(text)
+      .flatMap(wordsOfRun)
+      .filter(({ start, end }) => isLeftOut(text.slice(start, end))),
+  )
+
+function without(text: string, words: readonly Word[]): string {
+  return words
     .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, plain)
-  return left
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=^|\s)[\p{P}\p{S}]+(?=\s|$)/gu, '')
     .replaceAll(/\s+/g, ' ')

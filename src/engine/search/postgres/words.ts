@@ -19,6 +19,8 @@ export type TextQuery = {
   /** What a row with all words fulfils. */
   tsquery: string
   ranked: readonly Ranked[]
+  /** Words as their reader counts them, which tell something: the places of what ranks of each in `ranked`, with the tokens of each place. */
+  wholeWords: readonly (readonly { at: number; tokens: readonly string[] }[])[]
   wanted: WantedWords
   statistics: Statistics
   /** Any of the words: a cheap rank among very many rows. */
@@ -94,6 +96,12 @@ async function documentsOf(tables: readonly string[], words: readonly string[], 
     begun: [...new Set(known.flatMap(({ begun }) => begun).map(rankedKey))],
   }
 }
+
+/** In how many documents of these tables together each word stands. */
+export const documentsWith = async (
+  tables: readonly string[],
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> => (await documentsOf(tables, words, null)).documents
 
 const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
   statisticsKept(tables.join(), async () => {
@@ -254,6 +262,9 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   return {
     tsquery: tsquery || notFound,
     ranked,
+    wholeWords: query.words.map(({ from, to }) =>
+      query.atoms.slice(from, to).map(({ first, tokens: own }, place) => ({ at: first ?? from + place, tokens: own })),
+    ),
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
     anyWord: cheaplyBy(parsed, settings, query, use) || notFound,

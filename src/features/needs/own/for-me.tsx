@@ -1,4 +1,5 @@
 // The tab of matches for the member: what fits the profile, the own weights, and what was set aside, which comes back by a button.
+import { Form } from 'react-router'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -57,13 +58,13 @@ function Aside({ aside }: Pick<ForMe, 'aside'>) {
         {aside.map(({ entry, title, reason }) => (
           <li key={entry}>
             <span>{`${title ?? gone} · ${entryOf(words.reasonsAside, reason) ?? words.reasonsAside.other}`}</span>
-            <form method="post">
+            <Form method="post" preventScrollReset>
               <input type="hidden" name="entry" value={entry} />
               <Button look="quiet" type="submit" name="do" value="again">
                 {words.undo}
                 <span className="visually-hidden"> {title ?? gone}</span>
               </Button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // Matches by kind: tabs on a phone, a group for each kind, those that were set aside, and those chosen to be written to.
+import { Form } from 'react-router'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -22,14 +23,14 @@ function Aside({ aside, here }: { aside: readonly { id: string; title: string; r
         {aside.map(({ id, title, reason }) => (
           <li key={id}>
             {title} · {words.reasonsAside[reason]}
-            <form method="post" action={localHref(base, here)}>
+            <Form method="post" preventScrollReset action={localHref(base, here)}>
               <input type="hidden" name="do" value="again" />
               <input type="hidden" name="entry" value={id} />
               <Button look="quiet" type="submit">
                 {words.undo}
                 <span className="visually-hidden"> {title}</span>
               </Button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>

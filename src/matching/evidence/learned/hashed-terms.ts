@@ -23,14 +23,14 @@ export function hashOfTerm(term: string): number {
 
 const inQuarters = (weight: number): number => Math.min(255, Math.max(1, Math.round(weight * 4)))
 
-/** Terms with their weights, each number once. */
-export function hashedTerms(text: LearnedText): HashedTerm[] {
+/** Terms with their weights, each number once, but those that say nothing. */
+export function hashedTerms(text: LearnedText, silent: ReadonlySet<string> = new Set()): HashedTerm[] {
   const weights = new Map<number, number>()
   const note = (term: string, weight: number): void => {
     const hash = hashOfTerm(term)
     weights.set(hash, (weights.get(hash) ?? 0) + weight)
   }
-  for (const [term, weight] of termsOf(text)) note(term, weight)
+  for (const [term, weight] of termsOf(text)) if (!silent.has(term)) note(term, weight)
   for (const id of text.keywordIds ?? []) note(`#${id}`, keywordWeight)
   const terms = [...weights].map(([hash, weight]) => ({ hash, quarters: inQuarters(weight) }))
   return terms.length <= mostTerms

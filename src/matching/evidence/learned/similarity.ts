@@ -61,7 +61,10 @@ export class LearnedSearch {
   }
 
   /** Terms of the text, whose squares are 1 in sum (words that no row uses count in the length), its point in the latent space, and how much of its length is known. */
-  private read(text: LearnedText): {
+  private read(
+    text: LearnedText,
+    silent?: ReadonlySet<string>,
+  ): {
     terms: { place: number; weight: number }[]
     points: readonly Float32Array[]
     known: number
@@ -69,7 +72,7 @@ export class LearnedSearch {
     const { idf, rowKinds } = this.index
     const unknown = Math.log(1 + rowKinds.length)
     let [squares, knownSquares] = [0, 0]
-    const known = hashedTerms(text).flatMap(({ hash, quarters }) => {
+    const known = hashedTerms(text, silent).flatMap(({ hash, quarters }) => {
       const place = this.placeOf(hash)
       const counts = saturated[quarters] as number
       if (place < 0) {
@@ -89,11 +92,11 @@ export class LearnedSearch {
     return { terms, points: pointOf(this.index, this.rowOfWord, known) ?? [], known: Math.sqrt(knownSquares) / length }
   }
 
-  /** Reads the text once, for as many rows as are asked about. `year` is this year. */
-  near(text: LearnedText, year: number): Nearness {
+  /** Reads the text once, for as many rows as are asked about. `year` is this year, `silent` are terms that say nothing. */
+  near(text: LearnedText, year: number, silent?: ReadonlySet<string>): Nearness {
     const { start, document, quarters, idf, documentFactor } = this.index
     const similarity = new Float32Array(documentFactor.length)
-    const { terms, ...space } = this.read(text)
+    const { terms, ...space } = this.read(text, silent)
     for (const { place, weight } of terms) {
       const each = weight * (idf[place] as number)
       for (let at = start[place] as number; at < (start[place + 1] as number); at++) {

@@ -12,6 +12,9 @@ const functionWords = setOf(
   '的 和 与 與 及 在 以及 对于 關於 关于',
 )
 
+/** Those of English, Thai, Lao and Chinese, folded: hardly a text of these languages is without some. */
+export const everyFunctionWord: readonly string[] = [...functionWords]
+
 /** A result is not found because of it. @param word folded, as a search compares it */
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
