@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
-import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, listPath, referencePath } from '#engine/model/addresses/public-path.ts'
 import { openDirectories } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { adjacentPosts } from '#kinds/blogs/queries.ts'
@@ -41,13 +41,12 @@ export type ArticleData = {
 /** @param open kinds whose public pages no menu flag hides */
 function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonly Kind[]): Related {
   const kind = getKind(blogs.fields[name].to)
-  const isOpen = open.includes(kind)
   return {
     heading: fieldLabel(blogs, name, locale),
-    links: row[name].map(({ label, slug }) => ({
-      text: label,
-      href: isOpen && slug ? entryPath(kind, slug) : null,
-    })),
+    links: row[name].map((reference) => {
+      const isOpen = open.some((one) => one.name === (reference.kind ?? kind.name))
+      return { text: reference.label, href: isOpen ? referencePath(kind, reference) : null }
+    }),
   }
 }
 
