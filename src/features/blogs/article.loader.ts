@@ -14,6 +14,7 @@ import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withAnimatedPictures } from './animated-pictures.ts'
 import { postDirectory } from './directory.ts'
+import { withEnlargedPictures } from './enlarged-pictures.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -85,10 +86,16 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   if (!row) return null
   const body = pickText(row.body, locale)
   const open = (await openDirectories()).map(({ kind }) => kind)
-  const post = postCard(row, context)
+  const card = postCard(row, context)
+  // It is a link to itself, and so has a name.
+  const cover = card.cover && { ...card.cover, alt: card.cover.alt || card.title }
+  const post = { ...card, cover }
   return {
     post,
-    html: await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+    html: withEnlargedPictures(
+      await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+      context.words.common.actions.close,
+    ),
     credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
     country: row.country?.label ?? '',
