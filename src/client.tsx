@@ -6,12 +6,7 @@ import '#ui/foundations/styles/fonts.css'
 import '#ui/foundations/styles/name-fonts.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-} from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isTyping } from '#ui/foundations/browser/is-typing.ts'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
@@ -22,6 +17,7 @@ import type { Site } from '#engine/page/page-data.ts'
 import { hasNotices, notices } from './shell/public/load-notices.ts'
 import { memberParts } from './shell/member/load-member-parts.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
+import type { SentErrors } from './shell/render/document-problem.ts'
 import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
 import { pages } from './pages.data.ts'
@@ -41,7 +37,7 @@ let routes = makeRoutes()
 type Boot = {
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
-  errors: Record<string, { status: number; data?: unknown }> | null
+  errors: SentErrors | null
 }
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 
@@ -106,13 +102,11 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
       event.altKey
     )
       return
-    if (
-      link.target ||
-      link.hasAttribute('download') ||
-      link.origin !== location.origin ||
-      link.dataset['document'] !== undefined
-    )
-      return
+    if (link.dataset['enlarge']) {
+      event.preventDefault()
+      return void arrived(import('#ui/pictures/enlarging.ts')).then(({ enlarge }) => enlarge(link))
+    }
+    if (link.origin !== location.origin || link.matches('[target], [download], [data-document]')) return
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash)
       return goToAnchor(event, link.hash.slice(1))
@@ -177,12 +171,12 @@ async function start(): Promise<void> {
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
     routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
-  await Promise.all([loadParts(), ownParts, hasNotices(site) && loadNotices(), boot.errors && loadProblem()])
-  const errors = boot.errors
-    ? Object.fromEntries(
-        Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
-      )
-    : null
+  const [errors] = await Promise.all([
+    boot.errors && loadProblem(boot.errors),
+    loadParts(),
+    ownParts,
+    hasNotices(site) && loadNotices(),
+  ])
   const made = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
   router = made
   memberParts.loaded = (id) => made.state.loaderData[id]

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -55,6 +57,10 @@ test('it holds each word of the member, and none of others or of staff', async (
     'application/zip',
     'no-store',
   ])
+  // As it lies in the storage nobody reads it, nor under another name.
+  const lying = await buffer((await storage.read(`${id}.own-export.zip`)) as Readable)
+  expect(lying.length).toBeGreaterThan(answer.rawPayload.length)
+  expect(() => unzipSync(lying)).toThrow()
   const files = unzipSync(answer.rawPayload)
   const names = Object.keys(files)
   for (const name of [

@@ -158,6 +158,29 @@ test('comparing begins with the one person, and others are added by whoever comp
   await expect.poll(() => page.locator('table thead th').count()).toBe(2)
 })
 
+test('the cover of a post opens larger, and a slow page is announced by a band after 200 ms', async () => {
+  const { page, go } = await visit(desktop)
+  await go(`/blogs/${await slugOf('blogs')}`)
+  await whenAlive(page)
+  await page.locator('article figure a[data-enlarge]').click()
+  const overlay = page.locator('dialog[data-mode=image]')
+  await overlay.waitFor()
+  expect(await overlay.getAttribute('aria-label')).not.toBe('')
+  await overlay.getByRole('button').click()
+  await overlay.waitFor({ state: 'detached' })
+  let answer = (): void => {}
+  const held = new Promise<void>((go) => (answer = go))
+  await page.route(/_data=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('header a[href="/about"], footer a[href="/about"]').first().click()
+  await page.getByRole('progressbar').waitFor()
+  answer()
+  await page.waitForURL(/about/)
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})
+
 test('a picture opens larger by keyboard, Esc closes it, and the focus is back on it', async () => {
   const { page, go } = await visit(desktop)
   const slug = await slugOf('talents')

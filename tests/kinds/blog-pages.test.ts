@@ -56,8 +56,15 @@ test('what is related leads to its page, what a menu flag or its state hides doe
   const network = (await build('asean-networks', publicly(getKind('asean-networks')))) as Post
   const course = (await build('training-courses', publicly(getKind('training-courses')))) as Post
   const draft = await build('training-courses')
-  const made = await post('Related', { relatedNetworks: [network.id], relatedCourses: [course.id, draft.id] })
+  const young = getKind('young-talents')
+  const student = (await build(young.name, publicly(young))) as Post
+  const made = await post('Related', {
+    relatedTalents: [student.id],
+    relatedNetworks: [network.id],
+    relatedCourses: [course.id, draft.id],
+  })
   expect((await article(made)).related.map(({ links }) => links.map(({ href }) => href))).toEqual([
+    [`/young-talent-pool/${student.slug}`],
     [`/asean-network?item=${network.slug}`],
     [`/training-course?item=${course.slug}`],
   ])

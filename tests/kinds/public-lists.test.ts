@@ -6,9 +6,11 @@ import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { directories } from '#engine/public/directory/registry.ts'
+import { plainTextPath } from '#engine/public/entries.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { records } from '#engine/store/records.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -321,6 +323,35 @@ test('each list says its kind and its language, and what nothing matches reads o
   expect(wrong).toEqual([])
 })
 
+/** Addresses of one entry: its page, what machines read of it, and calls about it. */
+const addressesOf = (kind: Kind, slug: string): string[] => [
+  entryPath(kind, slug),
+  plainTextPath(kind, slug),
+  `/th${plainTextPath(kind, slug)}`,
+  ...(kind.name === 'publications' ? [`/api/publications/${slug}/citation?format=ris`] : []),
+  ...(kind.name === 'training-courses' ? [`/api/training-courses/${slug}/calendar`] : []),
+  `/open-graph/en/${kind.name}/${slug}.png`,
+  `/linkset/${kind.name}/${slug}`,
+  `/api/${kind.name}/${slug}`,
+]
+
+test('a changed address leads on in every format of every kind that has pages of entries', async () => {
+  const wrong: string[] = []
+  for (const { name } of entryKinds()) {
+    const kind = getKind(name)
+    const built = { ...publicly(kind), ...(kind.fields['country'] ? { country: thailand } : {}) }
+    const { id, slug, version } = await build(name, built)
+    const now = await records(system(), kind).update(id, { [kind.title]: `Renamed ${name}` }, version)
+    expect(now['slug'], name).not.toBe(slug)
+    const next = addressesOf(kind, String(now['slug']))
+    for (const [at, url] of addressesOf(kind, String(slug)).entries()) {
+      const { statusCode, headers } = await app.inject({ url })
+      if (statusCode !== 301 || headers.location !== next[at]) wrong.push(`${url}: ${statusCode} ${headers.location}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('whatever is erased answers 410, in every list that has pages of entries', async () => {
   const wrong: string[] = []
   for (const { name } of entryKinds()) {
@@ -332,8 +363,10 @@ test('whatever is erased answers 410, in every list that has pages of entries', 
     const path = entryPath(kind, String(slug))
     await open(path)
     await tx(() => eraseRow(system(), kind, id))
-    const { statusCode } = await app.inject({ url: path })
-    if (statusCode !== 410) wrong.push(`${path}: ${statusCode}`)
+    for (const url of addressesOf(kind, String(slug))) {
+      const { statusCode } = await app.inject({ url })
+      if (statusCode !== 410) wrong.push(`${url}: ${statusCode}`)
+    }
   }
   expect(wrong).toEqual([])
 })

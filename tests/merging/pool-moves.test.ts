@@ -46,13 +46,23 @@ test('a young talent becomes a talent with everything that names them, and comes
   expect(done.statusCode, done.body).toBe(200)
   const moved = done.json<{ kind: string; row: Row }>()
   expect(moved).toMatchObject({ kind: 'talents', row: { id: row.id, slug: row.slug, status: 'published' } })
-  expect(await read('young-talents', row.id)).toMatchObject({ statusCode: 404 })
+  expect(await read('young-talents', row.id)).toMatchObject({ statusCode: 301 })
   expect([await found('talents', 'Malee Promoted'), await found('young-talents', 'Malee Promoted')]).toEqual([1, 0])
 
   // Each address leads to the page that there is now, for a person and for a program.
   const old = await server().inject({ url: `${paths['young-talents']}/${row.slug}` })
   expect([old.statusCode, old.headers.location]).toEqual([301, `${paths.talents}/${row.slug}`])
   expect((await server().inject({ url: `${paths.talents}/${row.slug}` })).body).toContain('Malee Promoted')
+  const calls = [`${row.slug}/cv?locale=th`, row.slug, row.id]
+  for (const [before, now] of [
+    ...calls.map((one) => [`/api/young-talents/${one}`, `/api/talents/${one}`]),
+    [`${paths['young-talents']}/${row.slug}.md`, `${paths.talents}/${row.slug}.md`],
+    [`/linkset/young-talents/${row.slug}`, `/linkset/talents/${row.slug}`],
+  ] as const) {
+    const { statusCode, headers } = await server().inject({ url: before })
+    expect([before, statusCode, headers.location]).toEqual([before, 301, now])
+    expect((await server().inject({ url: now })).statusCode, now).toBe(200)
+  }
   const form = await stage.browse('admin', 'GET', `/backend/manages/young-talents/form/${row.id}`)
   expect([form.statusCode, form.headers.location]).toEqual([302, `/backend/manages/talents/form/${row.id}`])
 

@@ -10,6 +10,7 @@ import { visitor } from '#engine/model/viewer.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { removeEntry } from '#features/claims/entry/remove.ts'
 import { eraseDue } from '#features/erasures/erase-due.ts'
+import { keepListIn, listFile, orderAgain, readList } from '#features/erasures/erasure-list.ts'
 import { storeFile } from '#features/files/api.ts'
 import { registry } from '#kinds/index.ts'
 import { backup } from '#server/database/backup.ts'
@@ -45,12 +46,23 @@ test('rows, files and encrypted values come back, and an entry whose removal was
     const found = await findUnclaimed(goes.id)
     if (!found) throw new Error('nobody can remove this entry')
     await removeEntry(visitor(), found)
+    const person = await build('members', { email: 'erased.later@example.org' })
+    const isThere = async () => (await queryOne(sql`select 1 from members where id = ${person.id}::uuid`)) !== undefined
     await backup(source().settings, join(folder, 'a.backup'))
     cpSync(join(folder, 'files'), join(folder, 'copy'), { recursive: true })
 
+    // Erased after the backup was made: the list beside the database knows it.
+    keepListIn(folder)
+    await query(
+      sql`insert into erasures (entry, kind, form, due_at) values (${person.id}::uuid, 'members', 'everything', now())`,
+    )
+    expect(await eraseDue()).toBe(2)
+    expect(await isThere()).toBe(false)
     await closeDb()
     await restore(target.settings, join(folder, 'a.backup'), migrations)
     await connectDb(target.settings)
+    expect(await isThere()).toBe(true)
+    await orderAgain(readList(listFile(folder)))
     expect(await masterNeeded(randomBytes(32))).toBe(spelledMark(master))
     expect(await masterNeeded(master)).toBeNull()
     expect((await readKeys(master)).map((key) => key.class)).toContain('C1')
@@ -66,7 +78,8 @@ test('rows, files and encrypted values come back, and an entry whose removal was
     })
     expect([await has(kept), await has(going)]).toEqual([true, true])
     expect(await query(sql`select reason from suppressions where field = 'email'`)).toEqual([{ reason: 'erased' }])
-    expect(await eraseDue()).toBe(1)
+    expect(await eraseDue()).toBe(2)
+    expect(await isThere()).toBe(false)
     expect(await removeDue(copy)).toBe(1)
     expect([await has(kept), await has(going)]).toEqual([true, false])
     expect(await queryOne(sql`select 1 from talents where id = ${goes.id}::uuid`)).toBeUndefined()

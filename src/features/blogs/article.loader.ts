@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
-import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, listPath, referencePath } from '#engine/model/addresses/public-path.ts'
 import { openDirectories } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { adjacentPosts } from '#kinds/blogs/queries.ts'
@@ -14,6 +14,7 @@ import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withAnimatedPictures } from './animated-pictures.ts'
 import { postDirectory } from './directory.ts'
+import { withEnlargedPictures } from './enlarged-pictures.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -41,13 +42,12 @@ export type ArticleData = {
 /** @param open kinds whose public pages no menu flag hides */
 function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonly Kind[]): Related {
   const kind = getKind(blogs.fields[name].to)
-  const isOpen = open.includes(kind)
   return {
     heading: fieldLabel(blogs, name, locale),
-    links: row[name].map(({ label, slug }) => ({
-      text: label,
-      href: isOpen && slug ? entryPath(kind, slug) : null,
-    })),
+    links: row[name].map((reference) => {
+      const isOpen = open.some((one) => one.name === (reference.kind ?? kind.name))
+      return { text: reference.label, href: isOpen ? referencePath(kind, reference) : null }
+    }),
   }
 }
 
@@ -86,10 +86,16 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   if (!row) return null
   const body = pickText(row.body, locale)
   const open = (await openDirectories()).map(({ kind }) => kind)
-  const post = postCard(row, context)
+  const card = postCard(row, context)
+  // It is a link to itself, and so has a name.
+  const cover = card.cover && { ...card.cover, alt: card.cover.alt || card.title }
+  const post = { ...card, cover }
   return {
     post,
-    html: await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+    html: withEnlargedPictures(
+      await withAnimatedPictures(cleanHtml(body?.text ?? '')),
+      context.words.common.actions.close,
+    ),
     credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
     country: row.country?.label ?? '',

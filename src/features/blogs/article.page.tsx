@@ -29,7 +29,7 @@ const RelatedLinks = ({ heading, links }: Related) => (
 
 export function Article({ data }: { data: ArticleData }) {
   const { post, html, credit, activity, country, tags, related, author } = data
-  const { badges } = useWords('common')
+  const { actions, badges } = useWords('common')
   const lang = post.lang ? languageTags[post.lang] : undefined
   return (
     <article className={css.article}>
@@ -43,7 +43,9 @@ export function Article({ data }: { data: ArticleData }) {
       )}
       {post.cover && (
         <figure className={css.figure}>
-          <Cover picture={post.cover} large />
+          <a href={post.cover.whole} data-enlarge={actions.close}>
+            <Cover picture={post.cover} large />
+          </a>
           {credit && <figcaption>{credit}</figcaption>}
         </figure>
       )}

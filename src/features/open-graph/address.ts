@@ -5,6 +5,10 @@ import type { Locale } from '#words/locales.ts'
 
 const markOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 8)
 
+/** The address of the picture of an entry, without the mark of its title. */
+export const pictureOf = (locale: Locale, { name }: Kind, slug: string): string =>
+  `/open-graph/${locale}/${name}/${encodeURIComponent(slug)}.png`
+
 /** @param path address of the page without language @param entry what it is about, when it is about one */
 export function picturePath(
   locale: Locale,
@@ -12,8 +16,8 @@ export function picturePath(
   entry: { kind: Kind; slug: string } | null,
   title: string,
 ): string {
-  const name = entry
-    ? `${entry.kind.name}/${encodeURIComponent(entry.slug)}`
-    : `pages/${/^\/([a-z-]+)/.exec(path)?.[1] ?? 'home'}`
-  return `/open-graph/${locale}/${name}.png?v=${markOf(title)}`
+  const picture = entry
+    ? pictureOf(locale, entry.kind, entry.slug)
+    : `/open-graph/${locale}/pages/${/^\/([a-z-]+)/.exec(path)?.[1] ?? 'home'}.png`
+  return `${picture}?v=${markOf(title)}`
 }

@@ -7,9 +7,11 @@ import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { findOpenDirectory } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
+import { missingFormat } from '#engine/public/missing-entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
+import { pictureOf } from './address.ts'
 import { pictureQueue } from './picture-queue.ts'
 import type { Card } from './drawing.ts'
 
@@ -55,7 +57,7 @@ export function addOpenGraphRoutes(
     }
     const key = `picture ${locale} ${section} ${name}`
     const isSent = await sendCachedResponse(request, reply, { key, type: 'image/png', make })
-    if (!isSent) throw notFound()
+    if (!isSent) await missingFormat({ kind: section, slug: name, locale }, (now, its) => pictureOf(locale, now, its))
     return reply
   })
 }

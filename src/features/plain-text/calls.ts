@@ -5,9 +5,9 @@ import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
+import { missingFormat } from '#engine/public/missing-entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { inLanguage } from '#engine/page/context.ts'
-import { notFound } from '#server/errors.ts'
 import { locales, prefixOf } from '#words/locales.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownOf } from './markdown.ts'
@@ -49,7 +49,11 @@ export function addPlainTextRoutes(
         const link = `<${origin}${inLanguage(locale, entryPath(kind, slug))}>; rel="canonical"`
         const headers = { link, 'x-robots-tag': 'noindex' }
         const key = `markdown ${locale} ${kind.name} ${slug}`
-        if (!(await sendCachedResponse(request, reply, { key, type, headers, make }))) throw notFound()
+        if (!(await sendCachedResponse(request, reply, { key, type, headers, make })))
+          await missingFormat(
+            { kind: kind.name, slug, locale },
+            (now, its) => prefixOf(locale) + plainTextPath(now, its),
+          )
         return reply
       }
       app.get(`${prefixOf(locale)}${path}`, send)

@@ -4,8 +4,8 @@ import { publicSite } from '#engine/interfaces/public-site.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { findOpenDirectory } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
+import { missingFormat } from '#engine/public/missing-entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
-import { notFound } from '#server/errors.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { linkset, signposts } from './links.ts'
 
@@ -28,7 +28,8 @@ export function addLinksetRoutes(app: FastifyInstance, origin: string): void {
         type: 'application/linkset+json',
         make,
       }))
-    if (!isSent) throw notFound()
+    if (!isSent)
+      await missingFormat({ kind: name, slug }, (now, its) => `/linkset/${now.name}/${encodeURIComponent(its)}`)
     return reply
   })
 }

@@ -75,7 +75,7 @@ export const blogs = defineKind('blogs', {
     publishAt: date({ time: true, shownTo: 'staff', filter: true }),
     unpublishAt: date({ time: true, shownTo: 'staff' }),
     isPinned: flag({ default: false, filter: true }),
-    relatedTalents: refs('talents', { max: 10 }),
+    relatedTalents: refs('talents', { alsoTo: ['young-talents'], max: 10 }),
     relatedNetworks: refs('asean-networks', { max: 10 }),
     relatedCourses: refs('training-courses', { max: 10 }),
     languagesReady: choices('locale', { required: 'publish', facet: true }),

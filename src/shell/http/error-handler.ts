@@ -2,6 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountFieldLabels } from '#features/accounts/sign-in/api-answers.ts'
 import { anonymous } from '#features/accounts/sessions/identify.ts'
+import { Redirection } from '#engine/page/context.ts'
+import { answerOfError } from '#engine/public/missing-entry-data.ts'
 import type { Problem } from '#server/errors.ts'
 import { prefixOf, splitPrefix } from '#words/locales.ts'
 import { isCall, routeOf } from '#engine/api/is-call.ts'
@@ -39,10 +41,13 @@ async function isShownAsPage(
 
 /** Every error is answered in one shape: as a page to a browser that waits for one, else as JSON. */
 export function addErrorHandler(app: FastifyInstance, shown: { error?: ErrorPage }): void {
-  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const problem = problemOf(error)
+  app.setErrorHandler(async (thrown: FastifyError | Problem, request, reply) => {
     // Nobody knows yet who asks when the server was too busy to look.
     request.identity ??= anonymous(splitPrefix(pathOf(request))[0])
+    const error = await answerOfError(thrown, request).catch((trouble: Error) => trouble)
+    if (error instanceof Redirection)
+      return reply.header('cache-control', 'no-store').redirect(error.target, error.status)
+    const problem = problemOf(error)
     // The token of a link stands in its address. Whom we ask to come again later is no failure of ours.
     if (problem.status >= 500 && problem.code !== 'too_many')
       request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })

@@ -12,6 +12,7 @@ import { type Site, type SiteNotice, useSite } from '#engine/page/page-data.ts'
 import { memberParts } from '../member/load-member-parts.ts'
 import type { PageHandle } from '../render/page-handle.ts'
 import { notices } from './load-notices.ts'
+import { LoadingBand } from './loading-band.tsx'
 import { shellOf } from './public-shell.ts'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
@@ -41,6 +42,7 @@ export function PublicLayout() {
     loaded && <loaded.Banners site={site} path={pathname} placement={placement} />
   return (
     <SnackbarProvider>
+      <LoadingBand />
       <SuggestProvider value={askSuggestions}>
         <Public
           shell={shellOf(here)}

@@ -1,7 +1,6 @@
 // A picture that opens larger in the overlay. It is a link to the picture itself, which is what happens without script.
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../foundations/words.tsx'
-import css from './enlarge.module.css'
 
 type EnlargeProps = {
   /** The picture as the page shows it. */
@@ -13,15 +12,8 @@ type EnlargeProps = {
 
 export function Enlarge({ src, label, children }: EnlargeProps) {
   const { actions } = useWords('common')
-  useEffect(() => void import('./enlarging.ts'), [])
   return (
-    <a
-      className={css.enlarge}
-      href={`${src.split('?')[0]}?w=1920`}
-      aria-label={label}
-      aria-haspopup="dialog"
-      data-enlarge={actions.close}
-    >
+    <a href={`${src.split('?')[0]}?w=1920`} aria-label={label} aria-haspopup="dialog" data-enlarge={actions.close}>
       {children}
     </a>
   )

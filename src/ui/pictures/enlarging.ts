@@ -1,11 +1,8 @@
-// Opens pictures in the overlay: those behind links with `data-enlarge`, which says in words of the page how it is closed.
+// Opens a picture in the overlay: that of a link with `data-enlarge`, which says in words of the page how it is closed.
 import type { Locale } from '#words/locales.ts'
 import { openOverlay } from '../overlays/overlay.tsx'
 
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
+export function enlarge(link: HTMLAnchorElement): void {
   const locale = (document.documentElement.dataset['locale'] ?? 'en') as Locale
   const text = link.ariaLabel || link.querySelector('img')?.alt || ''
   const overlay = openOverlay(
@@ -16,4 +13,4 @@ document.addEventListener('click', (event) => {
       onClose: () => void overlay.then(({ close }) => close()),
     },
   )
-})
+}

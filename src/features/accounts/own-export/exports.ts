@@ -1,9 +1,12 @@
 // Copies of the own data: asked for, made by a run, fetched within a week by whoever asked.
+import { buffer } from 'node:stream/consumers'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { accountId, type Viewer } from '#engine/model/viewer.ts'
+import { keyFor } from '#server/crypto/data-keys.ts'
+import { decryptBytes, encryptBytes } from '#server/crypto/encrypt-bytes.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { notFound } from '#server/errors.ts'
@@ -29,6 +32,20 @@ function storageOf(): Storage {
 }
 
 const nameOf = (id: string): string => `${id}.own-export.zip`
+
+/** Sensitive values are in it: it lies encrypted as they do, and opens under its own name only. */
+async function keepArchive(name: string, archive: Buffer): Promise<void> {
+  const { key } = await keyFor('C1')
+  await storageOf().remove(name)
+  await storageOf().write(name, encryptBytes(key, archive, name), 'application/octet-stream')
+}
+
+async function keptArchive(name: string): Promise<Buffer | null> {
+  const content = await storageOf().read(name)
+  if (!content) return null
+  const { key } = await keyFor('C1')
+  return decryptBytes(key, await buffer(content), name)
+}
 
 export type OwnExport = {
   id: string
@@ -81,8 +98,7 @@ async function make(id: string): Promise<number> {
   const member = asked && (await findRow(members, asked.member))
   if (!member) return 0
   const archive = await makeArchive(member, isLocale(asked.locale) ? asked.locale : 'en', storageOf())
-  await storageOf().remove(nameOf(id))
-  await storageOf().write(nameOf(id), archive, 'application/zip')
+  await keepArchive(nameOf(id), archive)
   const done = await queryOne<{ until: Date }>(sql`
     update own_exports set made_at = now(), bytes = ${archive.length}, expires_at = now() + make_interval(days => ${keptDays})
     where id = ${id}::uuid returning expires_at "until"`)
@@ -105,12 +121,12 @@ export const exportRun: RunWork = {
 }
 
 /** The copy of this member. @throws 404 for those of others, and for one that is not made or is over */
-export async function readExport(member: string, id: string) {
+export async function readExport(member: string, id: string): Promise<Buffer> {
   const found = isUuid(id)
     ? await queryOne(sql`
         select 1 from own_exports where id = ${id}::uuid and member = ${member}::uuid and made_at is not null and expires_at > now()`)
     : undefined
-  const content = found ? await storageOf().read(nameOf(id)) : null
+  const content = found ? await keptArchive(nameOf(id)) : null
   if (!content) throw notFound()
   return content
 }

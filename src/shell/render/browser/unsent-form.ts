@@ -3,11 +3,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
-import { controlsOf, type, valueOf } from '#ui/foundations/browser/controls.ts'
+import { controlsOf, valueOf } from '#ui/foundations/browser/controls.ts'
+import { arrived } from './chunk-reload.ts'
 
-type Typed = { form: string; values: [name: string, value: string][] }
+export type Typed = { form: string; values: [name: string, value: string][] }
 
-type UnsentForm = {
+export type UnsentForm = {
   path: string
   /** Account of who typed it; empty for a visitor. */
   owner: string
@@ -28,7 +29,7 @@ const read = (): UnsentForm | null => JSON.parse(readStorage(key, 'sessionStorag
 const write = (kept: UnsentForm | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
 
 /** Tells a form from others of its page, after the page came anew too: where it leads, its fields and what it is about. */
-const nameOf = (form: HTMLFormElement): string =>
+export const nameOf = (form: HTMLFormElement): string =>
   JSON.stringify([
     form.getAttribute('action'),
     controlsOf(form).map(({ name }) => name),
@@ -39,10 +40,10 @@ const nameOf = (form: HTMLFormElement): string =>
 
 // A field that React holds has its value as default too: who typed is known by the event alone.
 const touched = new WeakSet<EventTarget>()
-const isTouched = (control: EventTarget): boolean => touched.has(control)
+export const isTouched = (control: EventTarget): boolean => touched.has(control)
 const note = ({ target }: Event): void => void (target && touched.add(target))
 
-const plainForms = (): HTMLFormElement[] => [...document.forms].filter(({ method }) => method === 'post')
+export const plainForms = (): HTMLFormElement[] => [...document.forms].filter(({ method }) => method === 'post')
 
 const othersThan = (sent: HTMLFormElement): Typed[] =>
   plainForms().flatMap((form) => {
@@ -59,38 +60,6 @@ function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   const letters = [{ values }, ...others].flatMap((one) => one.values).reduce((sum, [, value]) => sum + value.length, 0)
   const at = target.querySelector<HTMLElement>('input:not([type=hidden])')?.id ?? ''
   write(letters > mostLetters ? null : { path: location.pathname, owner, values, at, isLost: false, others })
-}
-
-/** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
-function giveBack({ values, at }: UnsentForm): void {
-  const form = plainForms().find((one) => {
-    const names = controlsOf(one).map(({ name }) => name)
-    return values.every(([name]) => names.includes(name))
-  })
-  if (!form) return
-  const focused = typeInto(form, values) ?? document.getElementById(at)
-  focused?.focus()
-}
-
-/** Types what differs. @returns the first field that did */
-function typeInto(form: HTMLFormElement, values: Typed['values']): HTMLElement | null {
-  let first: HTMLElement | null = null
-  for (const control of controlsOf(form)) {
-    const value = values.find(([name]) => name === control.name)?.[1]
-    if (value === undefined || value === valueOf(control)) continue
-    type(control, value)
-    first ??= control
-  }
-  return first
-}
-
-/** What stood in the other forms; in those that nobody has typed into since. */
-function giveBackOthers({ others }: UnsentForm): void {
-  const forms = new Map(plainForms().map((form) => [nameOf(form), form]))
-  for (const { form: name, values } of others) {
-    const form = forms.get(name)
-    if (form && !controlsOf(form).some(isTouched)) typeInto(form, values)
-  }
 }
 
 /** @param owner account of the reader, empty for a visitor  @param isError a page of errors is shown */
@@ -110,9 +79,12 @@ export function useUnsentForm(owner: string, isError: boolean): void {
     if (!kept) return
     const isHere = location.pathname === kept.path
     if (isError || (!isHere && pathname.endsWith(signInPath))) return write({ ...kept, isLost: true })
-    write(null)
-    if (!isHere || kept.owner !== owner) return
-    if (kept.isLost) giveBack(kept)
-    giveBackOthers(kept)
+    if (!isHere || kept.owner !== owner) return write(null)
+    // Kept until what gives it back is here.
+    void arrived(import('./give-back.ts')).then(({ giveBack }) => {
+      if (location.pathname !== kept.path || read() === null) return
+      write(null)
+      giveBack(kept)
+    })
   }, [pathname, owner, isError])
 }
