@@ -9,6 +9,8 @@ export type SavedEntry = {
   href: string
   /** The day or moment at which it closes; null where it never does. */
   closesAt: string | null
+  /** It closed already. */
+  isOver: boolean
   /** The member says that they attended it. */
   isAttended: boolean
 }

@@ -1,6 +1,5 @@
 // Of one sort of entries, what a member saved and what fits them: the halves of their page beside what is their own.
 import { formatDate } from '#words/formats.ts'
-import { databaseDay, databaseNow } from '#server/database/clock.ts'
 import { ownMatches, type TopMatch } from '../interfaces/own-matches.ts'
 import { savedEntries } from '../interfaces/saved-entries.ts'
 import type { Kind } from '../model/kind.ts'
@@ -27,13 +26,10 @@ export type SavedAndMatched = {
 
 const withChildren = (kind: Kind): string[] => [kind, ...childKinds(kind)].map(({ name }) => name)
 
-const isPast = (at: string): boolean => (at.length > 10 ? Date.parse(at) <= databaseNow() : at < databaseDay())
-
 /** What a member saved of a kind and of its children: what closes stands first, the nearest before the others; what is closed stands last. */
 export async function savedRows({ viewer, locale, words, site }: LoaderContext, kind: Kind): Promise<SavedRow[]> {
   const found = await savedEntries().ofKinds({ ...viewer, locale }, withChildren(kind))
-  const known = found.map((row) => ({ ...row, isOver: row.closesAt !== null && isPast(row.closesAt) }))
-  const inOrder = known.toSorted((one, other) => {
+  const inOrder = found.toSorted((one, other) => {
     const [a, b] = [one.closesAt ?? '9', other.closesAt ?? '9']
     return Number(one.isOver) - Number(other.isOver) || (a < b ? -1 : a > b ? 1 : 0)
   })

@@ -13,7 +13,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
-import { deadlineOf } from './deadlines/deadline-of.ts'
+import { deadlineOf, isPast } from './deadlines/deadline-of.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 
@@ -128,15 +128,18 @@ export async function savedOfKinds(viewer: Viewer, kinds: readonly string[]): Pr
   for (const kind of savedKinds().filter(({ name }) => rows.some((row) => row.kind === name))) {
     const ids = rows.filter((row) => row.kind === kind.name).map(({ item }) => item)
     const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
-    for (const row of seen.rows)
+    for (const row of seen.rows) {
+      const closesAt = deadlineOf(kind, row)
       found.set(row.id, {
         kind: kind.name,
         id: row.id,
         label: titleOf(kind, row, viewer.locale),
         href: publicPath(kind, row) ?? '',
-        closesAt: deadlineOf(kind, row),
+        closesAt,
+        isOver: closesAt !== null && isPast(closesAt),
         isAttended: attended.has(row.id),
       })
+    }
   }
   return rows.flatMap(({ item }) => found.get(item) ?? [])
 }

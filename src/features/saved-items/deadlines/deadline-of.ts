@@ -1,4 +1,5 @@
 // When a row closes, as its kind tells the matching: a day, or a moment.
+import { databaseDay, databaseNow } from '#server/database/clock.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
 
@@ -13,3 +14,6 @@ export function deadlineOf(kind: Kind, row: Out): string | null {
   const at = row[field.at]
   return typeof at === 'string' ? at : null
 }
+
+/** Is this deadline over? A day lasts until its end. */
+export const isPast = (at: string): boolean => (at.length > 10 ? Date.parse(at) <= databaseNow() : at < databaseDay())
