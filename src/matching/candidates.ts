@@ -66,12 +66,12 @@ export async function findCandidates(
   return [...ids].filter((id) => !withheld.has(id)).sort()
 }
 
-type Place = { at: number; isWord: boolean }
+type Part = { at: number; isWord: boolean }
 
 /** All of the word, or of several the share that are words by themselves. */
-function heldOf(places: readonly Place[], found: ReadonlySet<number>): number {
-  if (places.every(({ at }) => found.has(at))) return 1
-  return places.filter(({ at, isWord }) => isWord && found.has(at)).length / places.length
+function heldOf(parts: readonly Part[], found: ReadonlySet<number>): number {
+  if (parts.every(({ at }) => found.has(at))) return 1
+  return parts.filter(({ at, isWord }) => isWord && found.has(at)).length / parts.length
 }
 
 /** Of each row the share of the words that its document holds, by how much they tell: 0 to 1. */
@@ -80,8 +80,8 @@ export async function heldShares(kind: Kind, ids: readonly string[], words: Sear
   if (!text || ids.length === 0) return new Map()
   const weightOf = await readWordWeights(text.wholeWords.flatMap((word) => word.flatMap(({ tokens }) => tokens)))
   const telling = text.wholeWords.map((word) => ({
-    places: word.map(({ at, tokens }) => ({ at, isWord: isWordItself(tokens[0] ?? '') })),
-    // As rare as the rarest of its places, each as frequent as the most frequent of its forms.
+    parts: word.map(({ at, tokens }) => ({ at, isWord: isWordItself(tokens[0] ?? '') })),
+    // As rare as the rarest of its parts, each as frequent as the most frequent of its forms.
     weight: Math.max(0, ...word.map(({ tokens }) => Math.min(...tokens.map(weightOf)))),
   }))
   const all = telling.reduce((sum, { weight }) => sum + weight, 0)
@@ -92,7 +92,7 @@ export async function heldShares(kind: Kind, ids: readonly string[], words: Sear
   return new Map(
     rows.map(({ id, words: document }) => {
       const found = new Set(document ? text.wanted.find(document).wanted : [])
-      const held = telling.reduce((sum, { places, weight }) => sum + weight * heldOf(places, found), 0)
+      const held = telling.reduce((sum, { parts, weight }) => sum + weight * heldOf(parts, found), 0)
       return [id, all === 0 ? 0 : held / all]
     }),
   )

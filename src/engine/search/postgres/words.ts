@@ -19,7 +19,7 @@ export type TextQuery = {
   /** What a row with all words fulfils. */
   tsquery: string
   ranked: readonly Ranked[]
-  /** Words as their reader counts them, which tell something: the places of what ranks of each in `ranked`, with the tokens of each place. */
+  /** Words as their reader counts them, which tell something: where each of its parts ranks in `ranked`, with the tokens of it. */
   wholeWords: readonly (readonly { at: number; tokens: readonly string[] }[])[]
   wanted: WantedWords
   statistics: Statistics
@@ -263,7 +263,9 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     tsquery: tsquery || notFound,
     ranked,
     wholeWords: query.words.map(({ from, to }) =>
-      query.atoms.slice(from, to).map(({ first, tokens: own }, place) => ({ at: first ?? from + place, tokens: own })),
+      query.atoms
+        .slice(from, to)
+        .map(({ first, tokens: own }, offset) => ({ at: first ?? from + offset, tokens: own })),
     ),
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
