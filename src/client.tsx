@@ -95,11 +95,11 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
     if (
       !link ||
       event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
       event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
       event.shiftKey ||
-      event.altKey
+      event.button
     )
       return
     if (link.dataset['enlarge']) {
