@@ -1,6 +1,6 @@
 // Types again what was typed into plain forms of this page and reached nobody. Fetched when there is something.
 import { controlsOf, type, valueOf } from '#ui/foundations/browser/controls.ts'
-import { isTouched, nameOf, plainForms, type Typed, type UnsentForm } from './unsent-form.ts'
+import { isTouched, nameOf, plainForms, type Typed, type UnsentForm } from './plain-forms.ts'
 
 /** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
 function giveBackSent({ values, at }: UnsentForm): void {

@@ -5,21 +5,7 @@ import { useLocation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { controlsOf, valueOf } from '#ui/foundations/browser/controls.ts'
 import { arrived } from './chunk-reload.ts'
-
-export type Typed = { form: string; values: [name: string, value: string][] }
-
-export type UnsentForm = {
-  path: string
-  /** Account of who typed it; empty for a visitor. */
-  owner: string
-  values: [name: string, value: string][]
-  /** Id of its first field: one is taken back there, or to the first that was typed. */
-  at: string
-  /** The form did not get through: a page of errors or the sign-in page came instead of its answer. */
-  isLost: boolean
-  /** What was typed into other forms of the page, which were not sent. */
-  others: Typed[]
-}
+import { isTouched, nameOf, note, plainForms, type Typed, type UnsentForm } from './plain-forms.ts'
 
 const key = 'sent-forms'
 const signInPath = '/login'
@@ -27,23 +13,6 @@ const mostLetters = 100_000
 
 const read = (): UnsentForm | null => JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as UnsentForm | null
 const write = (kept: UnsentForm | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
-
-/** Tells a form from others of its page, after the page came anew too: where it leads, its fields and what it is about. */
-export const nameOf = (form: HTMLFormElement): string =>
-  JSON.stringify([
-    form.getAttribute('action'),
-    controlsOf(form).map(({ name }) => name),
-    [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
-      .filter(({ name }) => name !== 'version')
-      .map(({ name, value }) => [name, value]),
-  ])
-
-// A field that React holds has its value as default too: who typed is known by the event alone.
-const touched = new WeakSet<EventTarget>()
-export const isTouched = (control: EventTarget): boolean => touched.has(control)
-const note = ({ target }: Event): void => void (target && touched.add(target))
-
-export const plainForms = (): HTMLFormElement[] => [...document.forms].filter(({ method }) => method === 'post')
 
 const othersThan = (sent: HTMLFormElement): Typed[] =>
   plainForms().flatMap((form) => {
