@@ -14,7 +14,7 @@ import type { Reason } from '#server/search/highlights/where-found.ts'
 import { formatYear } from '#words/formats.ts'
 import { publicationAuthors } from './publication-authors/kind.ts'
 import { publications } from './publications/kind.ts'
-import { isConfirmedLink, isPublicWork } from './publications/public-works.ts'
+import { isConfirmedLink, isPublicWork } from './publications/public-works.queries.ts'
 import { textOfWork, type WorkRow } from './publications/text-of-work.ts'
 
 // The newest of a person: beyond these a document grows, and hardly anybody more is found.

@@ -5,7 +5,7 @@ import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
 import { peopleKind } from '../people.ts'
 import { poolKinds } from '../pools.ts'
-import { isConfirmedLink, isPublicWork } from './public-works.ts'
+import { isConfirmedLink, isPublicWork } from './public-works.queries.ts'
 
 /** Of a frequent keyword so many people, those of the newest works first. */
 const mostHolders = 2000

@@ -1,7 +1,7 @@
 // Public works that nobody of the portal is linked to, confirmed or not: what is learned of words learns from them too.
 import type { MatchText } from '#engine/interfaces/match-sources.ts'
 import { query, sql } from '#server/database/db.ts'
-import { isPublicWork } from './public-works.ts'
+import { isPublicWork } from './public-works.queries.ts'
 import { textOfWork, type WorkRow } from './text-of-work.ts'
 
 const isUnlinked = sql`${isPublicWork} and not exists (
