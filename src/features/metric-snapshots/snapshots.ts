@@ -8,12 +8,15 @@ export type Dimension = (typeof dimensions)[number]
 /** `dimension` is all for the list as a whole, whose key is empty. */
 export type Figure = { dimension: Dimension | 'all'; key: string; value: number; hidden: Hidden | null }
 
-/** What the last snapshot before this day hid of one dimension. */
+/** What the last snapshot before this day that told anything of one dimension hid of it. */
 export async function hiddenBefore(measure: string, dimension: Dimension, day: string): Promise<HiddenParts> {
   const rows = await query<{ key: string; hidden: Hidden }>(sql`
     select value_key key, hidden from metric_snapshots
     where measure = ${measure} and dimension = ${dimension} and hidden is not null
-      and day = (select max(day) from metric_snapshots where measure = ${measure} and day < ${day}::date)`)
+      and day = (
+        select max(day) from metric_snapshots
+        where measure = ${measure} and dimension = ${dimension} and day < ${day}::date
+      )`)
   return new Map(rows.map(({ key, hidden }) => [key, hidden]))
 }
 

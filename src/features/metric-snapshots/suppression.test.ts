@@ -60,6 +60,8 @@ test('a number is hidden where none is small, or told where hiding all the parts
     ['c0', 'small'],
     ['c1', 'beside_small'],
   ])
+  // Of 1 and 5 the sum says that they are 1 and 5.
+  expect(hiddenParts(partsOf(1, 5, 40), smallest, none)?.size).toBe(3)
 })
 
 test('a number beside a small one is told the next day, or what was small is told too soon', () => {

@@ -40,8 +40,8 @@ export function hiddenParts(parts: readonly Part[], smallest: number, before: Hi
     value < 2 * smallest && ['small', 'was_small'].includes(before.get(key) ?? '')
   if (!there.some((part) => isSmall(part) || wasSmall(part))) return new Map()
   const hidden = there.filter((part) => isSmall(part) || before.has(part.key))
-  const told = there.filter((part) => !hidden.includes(part)).toSorted((a, b) => a.value - b.value)
-  for (const part of told) {
+  const others = there.filter((part) => !hidden.includes(part)).toSorted((a, b) => a.value - b.value)
+  for (const part of others) {
     const hasPartner = hidden.length > 1
     if (hasPartner && isSafe(hidden, smallest)) break
     hidden.push(part)

@@ -28,7 +28,8 @@ async function figuresOf(kind: Kind, day: string): Promise<Figure[]> {
   const listing = await records(visitor(), kind).list({ size: 1, counts: true }, [])
   const counted = await facetLabels(kind, listing.facets ?? {}, 'en', mostValues)
   const smallest = await figureSettings().smallCell()
-  const all: Figure = { dimension: 'all', key: '', value: listing.total, hidden: null }
+  const isSmall = listing.total > 0 && listing.total < smallest
+  const all: Figure = { dimension: 'all', key: '', value: listing.total, hidden: isSmall ? 'small' : null }
   const figures: Figure[] = []
   for (const dimension of dimensions) {
     const values = (counted[facetOf[dimension]] ?? []).map(({ value, count }) => ({ key: value, value: count }))
