@@ -173,6 +173,7 @@ const single: Readonly<Record<string, Make>> = {
   '/deadlines.ics': (): ReturnType<Make> => [
     ['', (at) => `/deadlines.ics?locale=${item(['en', 'th', 'zh', 'lo'], at)}`],
   ],
+  '/api/metric-snapshots': once('/api/metric-snapshots?measure=talents'),
   '/llms.txt': once('/llms.txt'),
   '/robots.txt': once('/robots.txt'),
   '/healthz': once('/healthz'),

@@ -2,6 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, officePage } from '#engine/interfaces/feature-pages.ts'
+import { figureSettings } from '#engine/interfaces/figure-settings.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
@@ -33,6 +34,7 @@ export const settings: Feature = {
     provided(publicSite, siteBySettings),
     provided(settingNames, { nameOfSetting }),
     provided(mailSender, senderBySettings),
+    provided(figureSettings, { smallCell: async () => (await getSettings()).small_cell }),
     provided(matchSettings, {
       weights: async () => (await getSettings()).match_weights,
       buddhistYears: async () => (await getSettings()).th_buddhist_years,

@@ -114,6 +114,7 @@ export const auditLog = {
     'forget-notifications': 'Removal of old notifications',
     'erase-removed-hourly': 'Erasure of removed people',
     'recount-keywords-hourly': 'Count of keywords',
+    'take-metric-snapshots-nightly': 'Count of people by country and industry',
     'prune-search-changes': 'Clean-up of search changes',
     'forget-own-exports': 'Removal of copies of own data that are over',
     'forget-old-emails': 'Removal of old e-mail addresses',

@@ -1,0 +1,47 @@
+// Snapshots as they are kept: written once a day, read as everybody may see them.
+import { query, queryOne, sql } from '#server/database/db.ts'
+import type { Hidden, HiddenParts } from './suppression.ts'
+
+export const dimensions = ['country', 'industry'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** `dimension` is all for the list as a whole, whose key is empty. */
+export type Figure = { dimension: Dimension | 'all'; key: string; value: number; hidden: Hidden | null }
+
+/** What the last snapshot before this day that told anything of one dimension hid of it. */
+export async function hiddenBefore(measure: string, dimension: Dimension, day: string): Promise<HiddenParts> {
+  const rows = await query<{ key: string; hidden: Hidden }>(sql`
+    select value_key key, hidden from metric_snapshots
+    where measure = ${measure} and dimension = ${dimension} and hidden is not null
+      and day = (
+        select max(day) from metric_snapshots
+        where measure = ${measure} and dimension = ${dimension} and day < ${day}::date
+      )`)
+  return new Map(rows.map(({ key, hidden }) => [key, hidden]))
+}
+
+/** The snapshot of this day; one that was taken earlier that day is replaced. */
+export async function keepSnapshot(measure: string, day: string, figures: readonly Figure[]): Promise<void> {
+  await query(sql`delete from metric_snapshots where measure = ${measure} and day = ${day}::date`)
+  await query(sql`
+    insert into metric_snapshots (day, measure, dimension, value_key, value, hidden)
+    select ${day}::date, ${measure}, f.dimension, f.key, f.value, f.hidden
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(dimension text, key text, value int, hidden text)`)
+}
+
+/** A number that is told, or that there are fewer than the smallest that is, or neither. */
+export type TellableFigure = { dimension: string; key: string; value: number | null; isSmall: boolean }
+export type Snapshot = { day: string | null; figures: TellableFigure[] }
+
+/** The newest snapshot of `day` or before it, without what is told to nobody. */
+export async function readSnapshot(measure: string, day: string | null): Promise<Snapshot> {
+  const newest = await queryOne<{ day: string | null }>(sql`
+    select max(day)::text as day from metric_snapshots
+    where measure = ${measure} and (${day}::date is null or day <= ${day}::date)`)
+  if (!newest?.day) return { day: null, figures: [] }
+  const figures = await query<TellableFigure>(sql`
+    select dimension, value_key key, case when hidden is null then value end "value", hidden is not distinct from 'small' "isSmall"
+    from metric_snapshots where measure = ${measure} and day = ${newest.day}::date
+    order by dimension, case when hidden is null then value end desc nulls last, value_key`)
+  return { day: newest.day, figures }
+}
