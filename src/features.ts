@@ -31,6 +31,7 @@ import { mails } from '#features/mails/feature.ts'
 import { merging } from '#features/merging/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
 import { needs } from '#features/needs/feature.ts'
+import { networkAnalysis } from '#features/network-analysis/feature.ts'
 import { networkDirectoryFeature } from '#features/network-directory/feature.ts'
 import { networkMembers } from '#features/network-members/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   lookUps,
   merging,
   myProfile,
+  networkAnalysis,
   networkDirectoryFeature,
   notifications,
   oaiPmh,

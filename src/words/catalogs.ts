@@ -10,6 +10,7 @@ import type { labs } from '#words/en/labs.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
+import type { networkAnalysis } from '#words/en/network-analysis.ts'
 import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
@@ -45,6 +46,7 @@ export type Catalogs = {
   pairing: Words<typeof pairing>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
+  networkAnalysis: Words<typeof networkAnalysis>
   ownData: Words<typeof ownData>
   posts: Words<typeof posts>
 }
@@ -70,6 +72,7 @@ export const areas: readonly Area[] = [
   'pairing',
   'works',
   'auditLog',
+  'networkAnalysis',
   'ownData',
   'posts',
 ]
