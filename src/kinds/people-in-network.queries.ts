@@ -79,3 +79,27 @@ export const valuesInVersion = (
       where f.run = ${run} and t.deleted_at is null and ${reach(viewer)}) v
     where v.value is not null group by 1 order by 2 desc, 1 limit ${most}`)
 }
+
+export type SharedTopics = { one: string; other: string; keywords: string[] }
+
+/** A keyword that more people have says little of whom to bring together. */
+const mostWithKeyword = 20
+
+/** Public people of the choice in different countries who have keywords in common, the most in common first. */
+export const peopleWithSharedTopics = (viewer: Viewer, choice: NetworkChoice, most: number): Promise<SharedTopics[]> =>
+  query<SharedTopics>(sql`
+    with named as (
+      select t.id, t.country, k.keyword from talents t cross join lateral unnest(t.keywords) k(keyword)
+      where ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}
+    ), telling as (
+      select keyword from named group by 1 having count(*) between 2 and ${mostWithKeyword}
+    ), few as (select n.* from named n join telling using (keyword))
+    select a.id "one", b.id "other", array_agg(a.keyword order by a.keyword) keywords
+    from few a join few b on b.keyword = a.keyword and a.id < b.id and a.country <> b.country
+    group by 1, 2 order by count(*) desc, 1, 2 limit ${most}`)
+
+/** Public people of the choice by their ids. */
+export const peopleNamed = (viewer: Viewer, choice: NetworkChoice, ids: readonly string[]): Promise<NetworkPerson[]> =>
+  query<NetworkPerson>(sql`
+    select t.id, t.country, t.university, t.full_name as name, t.slug, t.talent_group kind from talents t
+    where t.id = any(${ids}::uuid[]) and ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}`)

@@ -147,7 +147,7 @@ test('figures of the whole network are those of its definition, and the broker c
 })
 
 test('who is not public is named on the page or in a file, or not counted', async () => {
-  for (const query of ['', '?list=isolated', '?level=countries', '?level=organizations']) {
+  for (const query of ['', '?list=isolated', '?list=missing', '?level=countries', '?level=organizations']) {
     const page = await open(query)
     expect(page).not.toContain('Quietmoth')
     expect(page).toContain('1 person who is not public')
@@ -191,6 +191,42 @@ test('filters of the address do not narrow the network', async () => {
   expect(none).toContain('No joint works for this choice')
   expect(none).toContain('“XX” is not known here')
   expect(await open('?from=abc&page=-3&sort=secret&level=1')).toContain('“abc” is not known here')
+})
+
+/** What the page says of a way, as text. */
+const way = async (a: string, b: string, more = ''): Promise<string> =>
+  (
+    /<section [^>]*aria-labelledby="ways">.*?<\/section>/su.exec(
+      await open(`?${new URLSearchParams({ a, b })}${more}`),
+    )?.[0] ?? ''
+  )
+    .replaceAll(/<form.*<\/form>/gsu, '')
+    .replaceAll(/<[^>]+>/gu, ' ')
+
+test('a way between two people is not the shortest, names who is not public, or is silent where there is none', async () => {
+  expect(await way('dung', 'Anong')).toMatch(/The shortest path has 2 steps\.\s+Dung\s+Boon\s+Anong/u)
+  expect(await way('Dung', 'Quietmoth')).toContain('No public person with joint works is called “Quietmoth”')
+  expect(await way('Dung', 'Elsewhere')).toContain('is called “Elsewhere”')
+  expect(await way('Dung', 'Elsewhere', '&counting=fractional')).toMatch(/Dung\s+Boon\s+Anong\s+Elsewhere/u)
+  expect(await way('Chai', 'Anong', '&from=2022')).toContain('is called “Chai”')
+})
+
+test('people who should meet are connected already, of one country, or not public', async () => {
+  const { id: keyword, slug } = await build('keywords', {
+    ...publicly(getKind('keywords')),
+    label: { en: 'Loom dynamics' },
+  })
+  for (const name of ['Anong', 'Dung', 'Elsewhere', 'Lonely', 'Quietmoth'])
+    await query(sql`update talents set keywords = keywords || ${keyword}::uuid where id = ${people[name]}`)
+  const page = await open('?list=missing')
+  expect(
+    rowsOf(page)
+      .map(([one, other]) => [one, other].toSorted().join())
+      .toSorted(),
+  ).toEqual(['Anong,Elsewhere', 'Dung,Lonely', 'Elsewhere,Lonely'])
+  expect(page).toContain(`/paring-search?keywords=${String(slug)}`)
+  expect(page).not.toContain('Quietmoth')
+  expect(await open('?list=missing', 'country admin')).toContain('Nobody of this choice shares a topic')
 })
 
 test('a country admin reads people of another country, or sees any without a country', async () => {

@@ -56,7 +56,7 @@ export const networkAnalysis = {
   findConnected: (p: { connected: number; counted: number; largest: number }) =>
     `${n(p.connected)} of ${s(p.counted, 'person is', 'people are')} connected by joint works; the largest group has ${n(p.largest)}.`,
   findBridge: (p: { count: number; holder: string; from: string; to: string }) =>
-    `${s(p.count, 'person', 'people')} of ${p.holder} ${plural('en', p.count, { one: 'holds', other: 'hold' })} ${p.from} and ${p.to} together: all their joint works are theirs.`,
+    `${s(p.count, 'person', 'people')} of ${p.holder} ${plural('en', p.count, { one: 'holds', other: 'hold' })} ${p.from} and ${p.to} together: every joint work of the two countries is with them.`,
   findCrossing: (p: { count: number; from: string; to: string; links: number }) =>
     `${s(p.count, 'pair of co-authors crosses', 'pairs of co-authors cross')} a border, ${n(p.links)} of them between ${p.from} and ${p.to}.`,
   findBrokers: (p: { names: string }) => `Most shortest ways between others lead through ${p.names}.`,
@@ -73,4 +73,20 @@ export const networkAnalysis = {
   exact: (p: { count: number }) =>
     `Betweenness is exact: ways were searched from ${plural('en', p.count, { one: 'the one person', other: `all ${n(p.count)} people` })} of the network.`,
   wrong: (p: { text: string }) => `“${p.text}” is not known here and finds nobody.`,
+  missing: 'Missing links',
+  missingNone:
+    'Nobody of this choice shares a topic with somebody of another country whom joint works do not connect already.',
+  missingSaid:
+    'People of different countries with topics in common whom no joint work connects, not even through others. Topics of more than 20 people are left out.',
+  topics: 'Topics in common',
+  meet: 'Find matches',
+  ways: 'Path between two people',
+  wayFrom: 'From',
+  wayTo: 'To',
+  wayHelp: 'The name as the table writes it',
+  wayFind: 'Find the path',
+  somebody: 'somebody who is not public',
+  wayUnknown: (p: { name: string }) => `No public person with joint works is called “${p.name}” in this choice.`,
+  wayNone: (p: { one: string; other: string }) => `No path of joint works leads from ${p.one} to ${p.other}.`,
+  wayFound: (p: { count: number }) => `The shortest path has ${s(p.count, 'step', 'steps')}.`,
 }

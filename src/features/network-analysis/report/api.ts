@@ -24,7 +24,7 @@ export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallT
       const { viewer } = request.identity
       if (viewer.who !== 'staff' || talents.access.export(viewer) === false) throw forbidden('export')
       const params = new URL(request.url, 'http://localhost').searchParams
-      refuseUnknownParams(params, [...filterNames, 'list', 'format', 'locale'])
+      refuseUnknownParams(params, [...filterNames, 'list', 'sort', 'a', 'b', 'format', 'locale'])
       const format = params.get('format') ?? 'csv'
       if (format !== 'csv' && !isNetworkFormat(format)) throw badRequest('unknown_value', { parameter: 'format' })
       const { filter, chosen } = await readFilter(params, viewer.locale)

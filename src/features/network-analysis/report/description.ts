@@ -1,7 +1,7 @@
 // The call of the network, as the description of the API tells it.
 import { call, parameter, type Paths, refusals } from '#engine/api/description.ts'
 import type { Schema } from '#engine/api/schemas.ts'
-import { countings, levels } from './filter.ts'
+import { countings, levels, sorts } from './filter.ts'
 
 const text: Schema = { type: 'string' }
 const year: Schema = { type: 'integer', minimum: 1800, maximum: 2200 }
@@ -31,6 +31,9 @@ export const networkCalls = {
         parameter('to', 'The last year.', year),
         parameter('min', 'The least number of joint works.', { type: 'integer', minimum: 1, maximum: 999 }),
         parameter('list', 'Which list of the page was open; it changes nothing.', text),
+        parameter('sort', 'By which figure nodes are ordered.', { ...text, enum: [...sorts] }),
+        parameter('a', 'From whom a way was sought on the page; it changes nothing.', text),
+        parameter('b', 'To whom; it changes nothing.', text),
         parameter('locale', 'The language of the file.', text),
       ],
     },

@@ -9,7 +9,7 @@ export const countings = ['full', 'fractional'] as const
 type Counting = (typeof countings)[number]
 export const sorts = ['betweenness', 'degree', 'weight', 'core', 'clustering', 'closeness', 'name'] as const
 export type Sort = (typeof sorts)[number]
-export const lists = ['connected', 'isolated'] as const
+export const lists = ['connected', 'isolated', 'missing'] as const
 type List = (typeof lists)[number]
 
 const references = {

@@ -100,7 +100,7 @@ const fewPeople = 5
 
 export type Bridge = { from: string; to: string; holder: string; people: number; links: number }
 
-/** Pairs of groups that a few people of one of them hold together: without these there is no joint work of both. The fewest first. */
+/** Pairs of groups that a few people of one of them hold together: without these there is no joint work of both. The most links first. */
 export function bridgesOf(pairs: readonly GroupPair[]): Bridge[] {
   return pairs
     .map(({ from, to, links, peopleOfFrom, peopleOfTo }): Bridge => {
@@ -108,5 +108,5 @@ export function bridgesOf(pairs: readonly GroupPair[]): Bridge[] {
       return { from, to, links, holder: isFrom ? from : to, people: isFrom ? peopleOfFrom : peopleOfTo }
     })
     .filter(({ people }) => people <= fewPeople)
-    .toSorted((a, b) => a.people - b.people || b.links - a.links)
+    .toSorted((a, b) => b.links - a.links || a.people - b.people)
 }

@@ -11,8 +11,10 @@ import type { Version } from '../figures/versions.ts'
 import { type ChosenNetwork, chosenNetwork, figuresOfChoice, type PersonFigures } from './chosen-network.ts'
 import { type Chosen, type Filter, type Level, readFilter, type Reference, without } from './filter.ts'
 import { type Bridge, bridgesOf, type Group, type GroupPair, groupsOf, pairsOf } from './groups.ts'
+import { type MissingLink, missingLinks } from './missing-links.ts'
 import { type Named, namedPerson, partnersOf, rankedPeople } from './rows.ts'
 import { storedNetwork, type StoredNetwork } from './stored-network.ts'
+import { type Way, wayBetween } from './ways.ts'
 
 type Place = { name: string; code: string }
 type Option = { value: string; label: string }
@@ -47,6 +49,8 @@ export type Report = {
   brokers: Named[]
   people: PersonRow[]
   isolated: (Named & { country: string; organization: string })[]
+  missing: MissingLink[]
+  way: Way | null
   groups: GroupRow[]
   pairs: (Omit<GroupPair, 'from' | 'to'> & { from: Place; to: Place })[]
   crossing: number
@@ -55,7 +59,7 @@ export type Report = {
   pages: number
 }
 
-const [pageSize, mostIsolated, mostPairs, mostBridges, mostBrokers, mostOptions] = [50, 200, 60, 3, 3, 300]
+const [pageSize, mostIsolated, mostPairs, mostBridges, mostBrokers, mostOptions] = [25, 200, 60, 3, 3, 300]
 
 type Places = ReadonlyMap<string, Place>
 
@@ -91,7 +95,13 @@ type Asked = { viewer: Viewer; locale: Locale; filter: Filter; stored: StoredNet
 
 /** What the level and the list of the address ask for. */
 async function tablesOf({ viewer, locale, filter, stored, network }: Asked, countries: Places, organizations: Places) {
-  const empty = { people: [] as PersonRow[], isolated: [] as Report['isolated'], groups: [] as GroupRow[], pages: 1 }
+  const empty = {
+    people: [] as PersonRow[],
+    isolated: [] as Report['isolated'],
+    groups: [] as GroupRow[],
+    missing: [] as MissingLink[],
+    pages: 1,
+  }
   const whereabouts = ({ country, university }: { country: string | null; university: string | null }) => ({
     country: placeIn(countries, country).name,
     organization: placeIn(organizations, university).name,
@@ -107,6 +117,7 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
       pages: Math.ceil(groups.length / pageSize),
     }
   }
+  if (filter.list === 'missing') return { ...empty, missing: await missingLinks(viewer, locale, network, filter) }
   if (filter.list === 'isolated') {
     const found = await isolatedPeople(viewer, filter.choice, stored.version.run, mostIsolated)
     const places = await placesOf(
@@ -138,7 +149,13 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
   return { ...empty, people, pages: Math.ceil(ranked.length / pageSize) }
 }
 
-export async function reportOf(viewer: Viewer, locale: Locale, stored: StoredNetwork, filter: Filter): Promise<Report> {
+export async function reportOf(
+  viewer: Viewer,
+  locale: Locale,
+  stored: StoredNetwork,
+  filter: Filter,
+  ends: readonly [a: string | null, b: string | null],
+): Promise<Report> {
   const network = await chosenNetwork(viewer, stored, filter)
   const { people, graph, connected, counted, component } = network
   const countries = await placesOf(
@@ -178,6 +195,7 @@ export async function reportOf(viewer: Viewer, locale: Locale, stored: StoredNet
     bridges: bridgesOf(pairs)
       .slice(0, mostBridges)
       .map((bridge) => ({ ...bridge, ...named(bridge), holder: placeIn(countries, bridge.holder) })),
+    way: wayBetween(network, ...ends),
     page: filter.page,
     ...(await tablesOf({ viewer, locale, filter, stored, network }, countries, organizations)),
   }
@@ -196,6 +214,6 @@ export async function loader({ viewer, locale, query, words, reply }: LoaderCont
       : { country: [], organization: [], keyword: [], industry: [] },
     mayExport: talents.access.export(viewer) !== false,
     computing: await computingSince(),
-    report: stored && (await reportOf(viewer, locale, stored, filter)),
+    report: stored && (await reportOf(viewer, locale, stored, filter, [query.get('a'), query.get('b')])),
   }
 }

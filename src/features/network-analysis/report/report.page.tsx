@@ -9,7 +9,8 @@ import { formatDate } from '#words/formats.ts'
 import { addressOf } from './address.ts'
 import { Findings } from './parts/findings.tsx'
 import { Filters } from './parts/filters.tsx'
-import { GroupTable, IsolatedTable, PairTable, PeopleTable } from './parts/tables.tsx'
+import { GroupTable, IsolatedTable, MissingTable, PairTable, PeopleTable } from './parts/tables.tsx'
+import { Ways } from './parts/ways.tsx'
 import type { Report, ReportData } from './report.loader.ts'
 import css from './report.module.css'
 
@@ -58,6 +59,11 @@ function Levels({ report }: { report: Report }) {
       on: report.level === 'people' && report.list === 'isolated',
     },
     {
+      text: words.missing,
+      href: to({ level: null, list: 'missing' }),
+      on: report.level === 'people' && report.list === 'missing',
+    },
+    {
       text: words.organizations,
       href: to({ level: 'organizations', list: null }),
       on: report.level === 'organizations',
@@ -79,6 +85,7 @@ function Tables({ report }: { report: Report }) {
   const words = useWords('networkAnalysis')
   const { given } = usePage<ReportData>()
   if (report.level !== 'people') return <GroupTable level={report.level} groups={report.groups} />
+  if (report.list === 'missing') return <MissingTable links={report.missing} />
   if (report.list === 'isolated') return <IsolatedTable people={report.isolated} />
   if (report.people.length > 0) return <PeopleTable people={report.people} sort={report.sort} />
   return (
@@ -103,6 +110,7 @@ function Content({ report }: { report: Report }) {
         hrefOf={(page) => addressOf(given, { page: page === 1 ? null : String(page) })}
       />
       {report.unnamed > 0 && <p className={css.note}>{words.unnamed({ count: report.unnamed })}</p>}
+      <Ways way={report.way} />
       <PairTable pairs={report.pairs} />
       <Sources version={report.version} />
     </>

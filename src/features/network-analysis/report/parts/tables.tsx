@@ -188,3 +188,45 @@ export function PairTable({ pairs }: { pairs: Report['pairs'] }) {
     </PlainTable>
   )
 }
+
+export function MissingTable({ links }: { links: Report['missing'] }) {
+  const words = useWords('networkAnalysis')
+  if (links.length === 0) return <p>{words.missingNone}</p>
+  return (
+    <>
+      <p>{words.missingSaid}</p>
+      <PlainTable region={words.missing} cards>
+        <caption>{words.missing}</caption>
+        <thead>
+          <tr>
+            {[words.name, words.name, words.country, words.topics, words.meet].map((text, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- both ends have the same heading
+              <th key={at} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ one, other, countries, topics, href }) => (
+            <tr key={`${one.href ?? one.name} ${other.href ?? other.name}`}>
+              <th scope="row">
+                <Name {...one} />
+              </th>
+              <td data-label={words.name}>
+                <Name {...other} />
+              </td>
+              <td data-label={words.country}>{countries.join(' - ')}</td>
+              <td data-label={words.topics}>{topics.join(', ')}</td>
+              <td data-label={words.meet}>
+                <A href={href} aria-label={`${words.meet}: ${one.name}, ${other.name}`}>
+                  {words.meet}
+                </A>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </>
+  )
+}
