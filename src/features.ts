@@ -32,6 +32,7 @@ import { merging } from '#features/merging/feature.ts'
 import { metricSnapshots } from '#features/metric-snapshots/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
 import { needs } from '#features/needs/feature.ts'
+import { networkAnalysis } from '#features/network-analysis/feature.ts'
 import { networkDirectoryFeature } from '#features/network-directory/feature.ts'
 import { networkMembers } from '#features/network-members/feature.ts'
 import { notifications } from '#features/notifications/feature.ts'
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   merging,
   metricSnapshots,
   myProfile,
+  networkAnalysis,
   networkDirectoryFeature,
   notifications,
   oaiPmh,

@@ -11,6 +11,7 @@ import type { labs } from '#words/en/labs.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
+import type { networkAnalysis } from '#words/en/network-analysis.ts'
 import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
@@ -47,6 +48,7 @@ export type Catalogs = {
   pairing: Words<typeof pairing>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
+  networkAnalysis: Words<typeof networkAnalysis>
   ownData: Words<typeof ownData>
   posts: Words<typeof posts>
 }
@@ -73,6 +75,7 @@ export const areas: readonly Area[] = [
   'pairing',
   'works',
   'auditLog',
+  'networkAnalysis',
   'ownData',
   'posts',
 ]

@@ -20,6 +20,8 @@ const flat = (locale: Locale): Flat => flats.get(locale)!
 const numbers: Record<string, number> = {
   score: 64,
   count: 7,
+  connected: 412,
+  largest: 287,
   page: 2,
   pages: 9,
   from: 1,

@@ -98,6 +98,8 @@ export const auditLog = {
     note: 'Note',
   },
   processes: {
+    'compute-network-nightly': 'Computation of the network of co-authors by night',
+    'compute-network-when-changed': 'Computation of the network of co-authors after changes',
     'confirm-needs-daily': 'Confirmation of open needs',
     'forget-runs': 'Removal of old runs',
     'learn-evidence-nightly': 'Learning from published texts',

@@ -99,6 +99,8 @@ export const auditLog: Words<typeof en> = {
     note: 'ໝາຍເຫດ',
   },
   processes: {
+    'compute-network-nightly': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຕອນກາງຄືນ',
+    'compute-network-when-changed': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຫຼັງມີການປ່ຽນແປງ',
     'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
     'forget-runs': 'ລຶບລາຍການເຮັດວຽກເກົ່າ',
     'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',

@@ -99,6 +99,8 @@ export const auditLog: Words<typeof en> = {
     note: 'หมายเหตุ',
   },
   processes: {
+    'compute-network-nightly': 'การคำนวณเครือข่ายผู้แต่งร่วมตอนกลางคืน',
+    'compute-network-when-changed': 'การคำนวณเครือข่ายผู้แต่งร่วมหลังมีการเปลี่ยนแปลง',
     'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
     'forget-runs': 'ลบรายการทำงานเก่า',
     'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',

@@ -99,6 +99,8 @@ export const auditLog: Words<typeof en> = {
     note: '备注',
   },
   processes: {
+    'compute-network-nightly': '夜间计算合著者网络',
+    'compute-network-when-changed': '变更后计算合著者网络',
     'confirm-needs-daily': '确认未结束的需求',
     'forget-runs': '清除旧的运行记录',
     'learn-evidence-nightly': '从已发布的文本中学习',

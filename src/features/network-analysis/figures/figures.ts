@@ -1,0 +1,51 @@
+// Figures, communities and places of a network, as the process that computes them is asked and answers. Pure.
+import { clustering, coreNumbers } from '#lib/graph/cohesion.ts'
+import { communities } from '#lib/graph/communities.ts'
+import { buildGraph, components, degrees, type Edge, weightedDegrees } from '#lib/graph/graph.ts'
+import { layout } from '#lib/graph/layout.ts'
+import { shortestPaths } from '#lib/graph/shortest-paths.ts'
+
+export type NetworkTask = {
+  nodeCount: number
+  edges: Edge[]
+  /** Of the last computation, x and y of each node; null for one that had no place. */
+  places: (number | null)[]
+}
+export type NetworkFigures = {
+  degree: number[]
+  weight: number[]
+  betweenness: number[]
+  closeness: number[]
+  clustering: number[]
+  core: number[]
+  component: number[]
+  community: number[]
+  places: number[]
+  sources: number
+  error: number | null
+}
+
+export function figuresOf({ nodeCount, edges, places }: NetworkTask): NetworkFigures {
+  const graph = buildGraph(nodeCount, edges)
+  const paths = shortestPaths(graph)
+  const community = communities(graph).labels
+  return {
+    degree: [...degrees(graph)],
+    weight: [...weightedDegrees(graph)],
+    betweenness: [...paths.betweenness],
+    closeness: [...paths.closeness],
+    clustering: [...clustering(graph).coefficients],
+    core: [...coreNumbers(graph)],
+    component: [...components(graph).labels],
+    community: [...community],
+    places: [
+      ...layout(
+        graph,
+        community,
+        Float64Array.from(places, (place) => place ?? Number.NaN),
+      ),
+    ],
+    sources: paths.sources,
+    error: paths.error,
+  }
+}

@@ -1,0 +1,219 @@
+// The report about the network of co-authors: sentences, people with their figures, countries, and where the numbers come from.
+import { talents } from '#kinds/talents/kind.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { isolatedPeople, valuesInVersion } from '#kinds/people-in-network.queries.ts'
+import { forbidden } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
+import { computingSince } from '../figures/compute-network.ts'
+import type { Version } from '../figures/versions.ts'
+import { type ChosenNetwork, chosenNetwork, figuresOfChoice, type PersonFigures } from './chosen-network.ts'
+import { type Chosen, type Filter, type Level, readFilter, type Reference, without } from './filter.ts'
+import { type Bridge, bridgesOf, type Group, type GroupPair, groupsOf, pairsOf } from './groups.ts'
+import { type MissingLink, missingLinks } from './missing-links.ts'
+import { type Named, namedPerson, partnersOf, rankedPeople } from './rows.ts'
+import { storedNetwork, type StoredNetwork } from './stored-network.ts'
+import { type Way, wayBetween } from './ways.ts'
+
+type Place = { name: string; code: string }
+type Option = { value: string; label: string }
+export type PersonRow = Named & {
+  country: string
+  organization: string
+  partners: { named: Named[]; others: number }
+} & PersonFigures
+export type GroupRow = Omit<Group, 'id'> & Place
+export type ReportData = {
+  title: string
+  given: Record<string, string>
+  chosen: (Chosen & { without: string })[]
+  options: Record<Reference, Option[]>
+  mayExport: boolean
+  computing: string | null
+  /** Null where nothing was computed yet. */
+  report: Report | null
+}
+export type Report = {
+  version: Version
+  level: Level
+  list: Filter['list']
+  sort: Filter['sort']
+  isFractional: boolean
+  counted: number
+  connected: number
+  largest: number
+  parts: number
+  /** Joined people who are not public: they are counted, and named nowhere. */
+  unnamed: number
+  brokers: Named[]
+  people: PersonRow[]
+  isolated: (Named & { country: string; organization: string })[]
+  missing: MissingLink[]
+  way: Way | null
+  groups: GroupRow[]
+  pairs: (Omit<GroupPair, 'from' | 'to'> & { from: Place; to: Place })[]
+  crossing: number
+  bridges: (Omit<Bridge, 'from' | 'to' | 'holder'> & { from: Place; to: Place; holder: Place })[]
+  page: number
+  pages: number
+}
+
+const [pageSize, mostIsolated, mostPairs, mostBridges, mostBrokers, mostOptions] = [25, 200, 60, 3, 3, 300]
+
+type Places = ReadonlyMap<string, Place>
+
+async function placesOf(kind: string, ids: Iterable<string | null>, locale: Locale): Promise<Places> {
+  const rows = await targetsOf(kind, new Set([...ids].filter((id) => id !== null)))
+  return new Map(
+    [...rows].map(([id, row]) => [id, { name: labelOf(row.title, locale), code: row.code ?? row.slug ?? id }]),
+  )
+}
+const placeIn = (places: Places, id: string | null): Place => (id && places.get(id)) || { name: '', code: '' }
+
+async function optionsFor(viewer: Viewer, run: number, locale: Locale): Promise<ReportData['options']> {
+  const options = async (kind: string, field: Parameters<typeof valuesInVersion>[1]): Promise<Option[]> => {
+    const values = await valuesInVersion(viewer, field, run, mostOptions)
+    const places = await placesOf(
+      kind,
+      values.map(({ value }) => value),
+      locale,
+    )
+    return [...places.values()]
+      .flatMap(({ name, code }) => (name ? [{ value: code, label: name }] : []))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  }
+  return {
+    country: await options('countries', 'country'),
+    organization: await options('universities', 'university'),
+    keyword: await options('keywords', 'keywords'),
+    industry: await options('domain-industries', 'domain_industries'),
+  }
+}
+
+type Asked = { viewer: Viewer; locale: Locale; filter: Filter; stored: StoredNetwork; network: ChosenNetwork }
+
+/** What the level and the list of the address ask for. */
+async function tablesOf({ viewer, locale, filter, stored, network }: Asked, countries: Places, organizations: Places) {
+  const empty = {
+    people: [] as PersonRow[],
+    isolated: [] as Report['isolated'],
+    groups: [] as GroupRow[],
+    missing: [] as MissingLink[],
+    pages: 1,
+  }
+  const whereabouts = ({ country, university }: { country: string | null; university: string | null }) => ({
+    country: placeIn(countries, country).name,
+    organization: placeIn(organizations, university).name,
+  })
+  if (filter.level !== 'people') {
+    const field = filter.level === 'countries' ? 'country' : 'university'
+    const places = filter.level === 'countries' ? countries : organizations
+    const groups = groupsOf(network, field)
+    const shown = groups.slice((filter.page - 1) * pageSize, filter.page * pageSize)
+    return {
+      ...empty,
+      groups: shown.map(({ id, ...group }) => ({ ...group, ...placeIn(places, id) })),
+      pages: Math.ceil(groups.length / pageSize),
+    }
+  }
+  if (filter.list === 'missing') return { ...empty, missing: await missingLinks(viewer, locale, network, filter) }
+  if (filter.list === 'isolated') {
+    const found = await isolatedPeople(viewer, filter.choice, stored.version.run, mostIsolated)
+    const places = await placesOf(
+      'universities',
+      found.map(({ university }) => university),
+      locale,
+    )
+    const lands = await placesOf(
+      'countries',
+      found.map(({ country }) => country),
+      locale,
+    )
+    return {
+      ...empty,
+      isolated: found.flatMap((person) => {
+        const named = namedPerson(person)
+        const [country, organization] = [placeIn(lands, person.country).name, placeIn(places, person.university).name]
+        return named ? [{ ...named, country, organization }] : []
+      }),
+    }
+  }
+  const ranked = rankedPeople(network, figuresOfChoice(network, stored), filter.sort)
+  const people = ranked
+    .slice((filter.page - 1) * pageSize, filter.page * pageSize)
+    .flatMap(({ node, person, figures }): PersonRow[] => {
+      const named = namedPerson(person)
+      return named ? [{ ...named, ...whereabouts(person), ...figures, partners: partnersOf(network, node) }] : []
+    })
+  return { ...empty, people, pages: Math.ceil(ranked.length / pageSize) }
+}
+
+export async function reportOf(
+  viewer: Viewer,
+  locale: Locale,
+  stored: StoredNetwork,
+  filter: Filter,
+  ends: readonly [a: string | null, b: string | null],
+): Promise<Report> {
+  const network = await chosenNetwork(viewer, stored, filter)
+  const { people, graph, connected, counted, component } = network
+  const countries = await placesOf(
+    'countries',
+    people.map(({ country }) => country),
+    locale,
+  )
+  const organizations = await placesOf(
+    'universities',
+    people.map(({ university }) => university),
+    locale,
+  )
+  const pairs = pairsOf(network, 'country')
+  const isJoined = (node: number): boolean => graph.offsets[node] !== graph.offsets[node + 1]
+  const named = ({ from, to }: { from: string; to: string }) => ({
+    from: placeIn(countries, from),
+    to: placeIn(countries, to),
+  })
+  const ranked = rankedPeople(network, figuresOfChoice(network, stored), 'betweenness')
+  return {
+    version: stored.version,
+    level: filter.level,
+    list: filter.list,
+    sort: filter.sort,
+    isFractional: filter.counting === 'fractional',
+    counted,
+    connected,
+    largest: connected > 0 ? (component.sizes[0] ?? 0) : 0,
+    parts: component.sizes.filter((size) => size > 1).length,
+    unnamed: people.filter(({ name }, node) => name === null && isJoined(node)).length,
+    brokers: ranked
+      .filter(({ figures }) => figures.betweenness > 0)
+      .slice(0, mostBrokers)
+      .flatMap(({ person }) => namedPerson(person) ?? []),
+    crossing: pairs.reduce((sum, { links }) => sum + links, 0),
+    pairs: pairs.slice(0, mostPairs).map((pair) => ({ ...pair, ...named(pair) })),
+    bridges: bridgesOf(pairs)
+      .slice(0, mostBridges)
+      .map((bridge) => ({ ...bridge, ...named(bridge), holder: placeIn(countries, bridge.holder) })),
+    way: wayBetween(network, ...ends),
+    page: filter.page,
+    ...(await tablesOf({ viewer, locale, filter, stored, network }, countries, organizations)),
+  }
+}
+
+export async function loader({ viewer, locale, query, words, reply }: LoaderContext): Promise<ReportData> {
+  if (viewer.who !== 'staff') throw forbidden()
+  reply.header('cache-control', 'no-store')
+  const [stored, { filter, chosen }] = [await storedNetwork(), await readFilter(query, locale)]
+  return {
+    title: words.staff.menu.networkAnalysis,
+    given: Object.fromEntries(query),
+    chosen: chosen.map((one) => ({ ...one, without: without(query, one) })),
+    options: stored
+      ? await optionsFor(viewer, stored.version.run, locale)
+      : { country: [], organization: [], keyword: [], industry: [] },
+    mayExport: talents.access.export(viewer) !== false,
+    computing: await computingSince(),
+    report: stored && (await reportOf(viewer, locale, stored, filter, [query.get('a'), query.get('b')])),
+  }
+}

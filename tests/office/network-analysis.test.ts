@@ -1,0 +1,326 @@
+// The report about the network of co-authors: what joins people, who is counted and never named, whose country it is, and its files.
+import { beforeAll, expect, test } from 'vitest'
+import { XmlDocument, type XmlElement } from 'libxml2-wasm'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { currentVersion } from '#features/network-analysis/figures/versions.ts'
+import { chosenNetwork } from '#features/network-analysis/report/chosen-network.ts'
+import { readFilter } from '#features/network-analysis/report/filter.ts'
+import { storedNetwork, type StoredNetwork } from '#features/network-analysis/report/stored-network.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { workOnRuns } from '#server/runs/work-runs.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+const address = '/backend/reports/social-network-analysis'
+let stage: Stage
+const people: Record<string, string> = {}
+
+const person = async (name: string, code: string, more: object = {}): Promise<void> => {
+  const made = await build('talents', {
+    ...publicly(getKind('talents')),
+    fullName: name,
+    country: await country(code),
+    ...more,
+  })
+  people[name] = made.id
+}
+const work = async (
+  publishedYear: number,
+  names: readonly string[],
+  more: object = {},
+  strangers = 0,
+): Promise<string> => {
+  const { id } = await build('publications', { ...publicly(getKind('publications')), publishedYear, ...more })
+  for (const [at, name] of names.entries())
+    await build('publication-authors', {
+      publication: id,
+      rawName: `${name} ${at}`,
+      orcid: null,
+      scopusId: null,
+      talent: people[name.replace('?', '')],
+      linkStatus: name.endsWith('?') ? 'suggested' : 'confirmed',
+    })
+  for (let at = 0; at < strangers; at++)
+    await build('publication-authors', {
+      publication: id,
+      rawName: `Stranger ${at}`,
+      orcid: null,
+      scopusId: null,
+      talent: null,
+    })
+  return id
+}
+const compute = async (): Promise<void> => {
+  await startRun('compute-network')
+  expect([...(await workOnRuns()).values()]).toEqual([])
+}
+const open = async (query = '', who: Actor = 'admin'): Promise<string> => {
+  const answer = await stage.ask(who, 'GET', `${address}${query}`)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer.body
+}
+/** Rows of the first table, as texts of their cells. */
+const rowsOf = (page: string): string[][] =>
+  [...(/<tbody>(.*?)<\/tbody>/su.exec(page)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gsu)].map(([, cell]) =>
+      (cell ?? '').replaceAll(/<[^>]+>/gu, '').trim(),
+    ),
+  )
+const file = async (query: string, who: Actor = 'admin') =>
+  stage.ask(who, 'GET', `/api/network-analysis/export?${query}`)
+
+beforeAll(async () => {
+  stage = await openStage(server(), [
+    'user',
+    'author',
+    'editor',
+    'executive',
+    'country admin',
+    'admin of another country',
+    'admin',
+  ])
+  await saveSettings(staffWith('admin'), { network_max_authors: 10 }, (await getStoredSettings()).version)
+  await person('Anong', 'TH')
+  await person('Boon', 'TH')
+  await person('Chai', 'TH')
+  await person('Dung', 'VN')
+  await person('Elsewhere', 'VN')
+  await person('Quietmoth', 'TH', { status: 'draft' })
+  await person('Lonely', 'TH')
+  await work(2019, ['Anong', 'Boon'])
+  await work(2021, ['Anong', 'Boon', 'Chai'])
+  await work(2022, ['Boon', 'Dung'])
+  await work(2022, ['Anong', 'Quietmoth'])
+  // A suggestion joins nobody, nor does a draft, nor a work of too many.
+  await work(2022, ['Chai', 'Elsewhere?'])
+  await work(2022, ['Chai', 'Elsewhere'], { status: 'draft' })
+  await work(2023, ['Anong', 'Elsewhere'], {}, 9)
+  // A preprint and the article that it became are one work.
+  const article = await work(2020, ['Chai', 'Boon'])
+  await work(2019, ['Chai', 'Boon'], { versionOf: article })
+}, 120_000)
+
+test('before anything is computed the page says so, and afterwards it says the version that it shows', async () => {
+  expect(await open()).toContain('has not been computed yet')
+  expect((await file('format=csv')).statusCode).toBe(404)
+  await compute()
+  expect(await open()).not.toContain('has not been computed yet')
+  expect(await currentVersion()).toMatchObject({ maxAuthors: 10, people: 6, links: 5, largeWorks: 1, pathSources: 6 })
+})
+
+test('a suggested link, a draft, a second version or a work of too many authors joins people', async () => {
+  const rows = rowsOf(await open('?sort=name')).map(([name, , , degree, weight]) => [name, degree, weight])
+  expect(rows).toEqual([
+    ['Anong', '3', '4'],
+    ['Boon', '3', '5'],
+    ['Chai', '2', '3'],
+    ['Dung', '1', '1'],
+  ])
+  const fractional = rowsOf(await open('?sort=name&counting=fractional')).map(([name, , , degree, weight]) => [
+    name,
+    degree,
+    weight,
+  ])
+  // The work of eleven authors gives a tenth; one of three gives a half to each pair.
+  expect(fractional).toContainEqual(['Elsewhere', '1', '0.1'])
+  expect(fractional).toContainEqual(['Chai', '2', '2'])
+})
+
+test('figures of the whole network are those of its definition, and the broker comes first', async () => {
+  // Dung - Boon - Anong - Quietmoth, with Chai at both: Boon and Anong lie on three ways each.
+  const rows = rowsOf(await open('?sort=betweenness')).map(([name, , , , , betweenness]) => [name, betweenness])
+  expect(rows).toEqual([
+    ['Anong', '3'],
+    ['Boon', '3'],
+    ['Chai', '0'],
+    ['Dung', '0'],
+  ])
+})
+
+test('who is not public is named on the page or in a file, or not counted', async () => {
+  for (const query of ['', '?list=isolated', '?list=missing', '?level=countries', '?level=organizations']) {
+    const page = await open(query)
+    expect(page).not.toContain('Quietmoth')
+    expect(page).toContain('1 person who is not public')
+  }
+  for (const format of ['csv', 'graphml', 'gexf', 'net']) {
+    const { body, statusCode } = await file(`format=${format}`)
+    expect(statusCode, body).toBe(200)
+    expect(body).not.toContain('Quietmoth')
+    expect(body).not.toContain(people['Quietmoth'])
+    expect(body).toContain('1 person who is not public')
+  }
+})
+
+test('who went private or away after the computation is still named', async () => {
+  await query(sql`update talents set status = 'draft' where id = ${people['Dung']}`)
+  expect(await open()).not.toContain('Dung')
+  await query(sql`update talents set status = 'published' where id = ${people['Dung']}`)
+  expect(await open()).toContain('Dung')
+})
+
+test('sentences do not say what holds countries together, or lead nowhere', async () => {
+  const page = await open()
+  expect(page).toContain('5 of 7 people are connected by joint works; the largest group has 5.')
+  expect(page).toContain('1 person of Country TH holds Country TH and Country VN together')
+  expect(page).toContain('1 pair of co-authors crosses a border, 1 of them between Country TH and Country VN')
+  const bridge = /href="([^"]*country=[^"]*)"/u.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(await open(bridge.slice(address.length))).toContain('Dung')
+  expect(rowsOf(await open('?list=isolated')).map(([name]) => name)).toEqual(['Lonely'])
+})
+
+test('filters of the address do not narrow the network', async () => {
+  const names = async (query: string): Promise<(string | undefined)[]> =>
+    rowsOf(await open(query))
+      .map(([name]) => name)
+      .toSorted()
+  expect(await names('?country=TH')).toEqual(['Anong', 'Boon', 'Chai'])
+  expect(await names('?from=2022')).toEqual(['Anong', 'Boon', 'Dung'])
+  expect(await names('?to=2019')).toEqual(['Anong', 'Boon'])
+  expect(await names('?min=2')).toEqual(['Anong', 'Boon', 'Chai'])
+  const none = await open('?country=XX')
+  expect(none).toContain('No joint works for this choice')
+  expect(none).toContain('“XX” is not known here')
+  expect(await open('?from=abc&page=-3&sort=secret&level=1')).toContain('“abc” is not known here')
+})
+
+/** What the page says of a way, as text. */
+const way = async (a: string, b: string, more = ''): Promise<string> =>
+  (
+    /<section [^>]*aria-labelledby="ways">.*?<\/section>/su.exec(
+      await open(`?${new URLSearchParams({ a, b })}${more}`),
+    )?.[0] ?? ''
+  )
+    .replaceAll(/<form.*<\/form>/gsu, '')
+    .replaceAll(/<[^>]+>/gu, ' ')
+
+test('a way between two people is not the shortest, names who is not public, or is silent where there is none', async () => {
+  expect(await way('dung', 'Anong')).toMatch(/The shortest path has 2 steps\.\s+Dung\s+Boon\s+Anong/u)
+  expect(await way('Dung', 'Quietmoth')).toContain('No public person with joint works is called “Quietmoth”')
+  expect(await way('Dung', 'Elsewhere')).toContain('is called “Elsewhere”')
+  expect(await way('Dung', 'Elsewhere', '&counting=fractional')).toMatch(/Dung\s+Boon\s+Anong\s+Elsewhere/u)
+  expect(await way('Chai', 'Anong', '&from=2022')).toContain('is called “Chai”')
+})
+
+test('people who should meet are connected already, of one country, or not public', async () => {
+  const { id: keyword, slug } = await build('keywords', {
+    ...publicly(getKind('keywords')),
+    label: { en: 'Loom dynamics' },
+  })
+  for (const name of ['Anong', 'Dung', 'Elsewhere', 'Lonely', 'Quietmoth'])
+    await query(sql`update talents set keywords = keywords || ${keyword}::uuid where id = ${people[name]}`)
+  const page = await open('?list=missing')
+  expect(
+    rowsOf(page)
+      .map(([one, other]) => [one, other].toSorted().join())
+      .toSorted(),
+  ).toEqual(['Anong,Elsewhere', 'Dung,Lonely', 'Elsewhere,Lonely'])
+  expect(page).toContain(`/paring-search?keywords=${String(slug)}`)
+  expect(page).not.toContain('Quietmoth')
+  expect(await open('?list=missing', 'country admin')).toContain('Nobody of this choice shares a topic')
+})
+
+test('a country admin reads people of another country, or sees any without a country', async () => {
+  const thai = await open('', 'country admin')
+  expect(thai).toContain('Boon')
+  for (const name of ['Dung', 'Elsewhere', 'Country VN']) expect(thai).not.toContain(name)
+  const vietnamese = await open('?country=TH', 'admin of another country')
+  for (const name of ['Anong', 'Boon', 'Chai']) expect(vietnamese).not.toContain(name)
+  const { body } = await file('format=csv&counting=fractional', 'admin of another country')
+  for (const name of ['Anong', 'Boon', 'Chai']) expect(body).not.toContain(name)
+  const { filter } = await readFilter(new URLSearchParams(), 'en')
+  const stored = (await storedNetwork()) as StoredNetwork
+  expect(await chosenNetwork(staffWith('country_admin'), stored, filter)).toMatchObject({ people: [], counted: 0 })
+})
+
+test('who may not export people takes the network along, or it is not recorded', async () => {
+  for (const who of ['user', 'author'] as const) {
+    expect(await open('', who)).toContain('Boon')
+    expect((await file('format=csv', who)).statusCode).toBe(403)
+  }
+  for (const who of ['editor', 'executive', 'admin'] as const)
+    expect((await file('format=net&country=TH', who)).statusCode).toBe(200)
+  expect(
+    await queryOne(
+      sql`select changed from audit_entries where action = 'export' and label = 'network-analysis' order by at desc limit 1`,
+    ),
+  ).toMatchObject({ changed: { filter: 'format=net&country=TH', count: 3 } })
+  for (const wrong of ['format=pdf', 'country=XX', 'from=1', 'colour=red'])
+    expect((await file(wrong)).statusCode, wrong).toBe(400)
+})
+
+/** What a reader of XML finds in a file, and the texts and attributes of it. */
+function read(body: string, namespace: string) {
+  const document = XmlDocument.fromString(body)
+  return (path: string, inside?: XmlElement): XmlElement[] =>
+    (inside ?? document.root).find(path, { x: namespace }) as XmlElement[]
+}
+const attribute = (element: XmlElement, name: string): string => element.attr(name)?.value ?? ''
+const edgeText = (names: ReadonlyMap<string, string>, one: string, other: string, weight: string): string =>
+  `${[names.get(one), names.get(other)].toSorted().join()} ${weight}`
+
+test('a file is not what a reader of its format reads, or lacks filters and date', async () => {
+  const day = (await currentVersion())?.beganAt.slice(0, 10) ?? ''
+  const truth = ['Anong,Boon 2', 'Anong,Chai 1', 'Boon,Chai 2']
+
+  const graphml = read((await file('format=graphml&country=TH')).body, 'http://graphml.graphdrawing.org/xmlns')
+  const labels = new Map(
+    graphml('//x:node').map((node) => [attribute(node, 'id'), graphml('x:data[@key="label"]', node)[0]?.content ?? '']),
+  )
+  const edges = graphml('//x:graph[@edgedefault="undirected"]/x:edge')
+  const weightOf = (edge: XmlElement): string => graphml('x:data[@key="weight"]', edge)[0]?.content ?? ''
+  expect(
+    edges
+      .map((edge) => edgeText(labels, attribute(edge, 'source'), attribute(edge, 'target'), weightOf(edge)))
+      .toSorted(),
+  ).toEqual(truth)
+  for (const part of [day, 'Country: Country TH', 'Counting: Full'])
+    expect(graphml('/x:graphml/x:desc')[0]?.content).toContain(part)
+
+  const gexf = read((await file('format=gexf&country=TH')).body, 'http://gexf.net/1.3')
+  const names = new Map(gexf('//x:node').map((node) => [attribute(node, 'id'), attribute(node, 'label')]))
+  expect(
+    gexf('//x:edge')
+      .map((edge) => edgeText(names, attribute(edge, 'source'), attribute(edge, 'target'), attribute(edge, 'weight')))
+      .toSorted(),
+  ).toEqual(truth)
+  expect(gexf(`/x:gexf/x:meta[@lastmodifieddate="${day}"]/x:description`)[0]?.content).toContain('Country TH')
+
+  const lines = (await file('format=net&country=TH')).body.split('\r\n').filter((line) => line && !line.startsWith('%'))
+  const vertices = new Map(lines.slice(1, 4).map((line) => /^(\d+) "(.*)"$/u.exec(line)?.slice(1) as [string, string]))
+  expect([lines[0], lines[4]]).toEqual(['*Vertices 3', '*Edges'])
+  const pairs = lines.slice(5).map((line) => line.split(' ') as [string, string, string])
+  expect(pairs.map(([one, other, weight]) => edgeText(vertices, one, other, weight)).toSorted()).toEqual(truth)
+})
+
+test('a picture of the network jumps between two computations, or two versions are kept', async () => {
+  const places = () =>
+    query<{ talent: string; x: number; y: number }>(sql`select talent, x, y from coauthor_figures order by talent`)
+  const before = await places()
+  await compute()
+  const after = await places()
+  const size = Math.max(...before.map(({ x, y }) => Math.hypot(x, y)))
+  for (const [at, { x, y }] of before.entries())
+    expect(Math.hypot((after[at]?.x ?? 0) - x, (after[at]?.y ?? 0) - y)).toBeLessThan(size / 10)
+  expect(await queryOne(sql`select count(*)::int n from coauthor_versions`)).toEqual({ n: 1 })
+})
+
+test('who is erased stays in the stored network', async () => {
+  await query(sql`delete from publication_authors where talent = ${people['Quietmoth']}`)
+  await query(sql`delete from talents where id = ${people['Quietmoth']}`)
+  expect(
+    await queryOne(sql`
+    select (select count(*)::int from coauthor_figures where talent = ${people['Quietmoth']}) figures,
+      (select count(*)::int from coauthor_links where ${people['Quietmoth']}::uuid in (one, other)) links`),
+  ).toEqual({ figures: 0, links: 0 })
+  expect(await open()).toContain('4 of 6 people are connected')
+})
