@@ -65,6 +65,7 @@ import { signposting } from '#features/signposting/feature.ts'
 import { sitemap } from '#features/sitemap/feature.ts'
 import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
+import { talentsReport } from '#features/talents-report/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
 import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
   sitemap,
   sitemaps,
   suppressions,
+  talentsReport,
   thesaurus,
   searchIndex,
   mails,

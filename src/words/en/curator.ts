@@ -1,9 +1,11 @@
-// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR.
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; and the report on talents.
+import { talentsReport } from './reports/talents.ts'
 import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const curator = {
+  talentsReport,
   triage: {
     title: 'Words that wait',
     approve: 'Approve',

@@ -95,7 +95,7 @@ export type ListData = {
 export const defaultSize = 25
 
 /** The list query of an address; what it does not know is left out and named. */
-async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams) {
+export async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams) {
   const ignored: string[] = []
   if (!params.has('size')) params.set('size', String(defaultSize))
   for (let tries = 0; tries < 12; tries++) {

@@ -1,0 +1,10 @@
+// The report on talents: people counted by two of their values.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
+import { addReportCalls } from './api.ts'
+
+export const talentsReport: Feature = {
+  name: 'talents-report',
+  pages: [officePage('/backend/reports/talents', 'report', { words: ['common', 'staff', 'editor', 'curator'] })],
+  calls: [{ guards: { 'GET /api/talents-report/export': forStaff }, add: addReportCalls }],
+}

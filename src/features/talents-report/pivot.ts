@@ -1,0 +1,102 @@
+// The pivot of people in words: rows and columns by name, the numbers of their cells, and the list that each cell counts.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { ListQuery } from '#engine/search/lists/list-query.ts'
+import { listCondition } from '#engine/search/postgres/index.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { type Dimension, type PivotCell, pivotPeople } from '#kinds/talents/pivot.queries.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import type { Locale } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
+import type { ReportChoice } from './choice.ts'
+
+type Heading = { value: string | null; name: string; /** As the list filters by it. */ key: string | null }
+export type ReportCell = { value: number | null; people: number; href: string | null }
+export type PivotTable = {
+  columns: { name: string; total: ReportCell }[]
+  rows: { name: string; cells: ReportCell[]; total: ReportCell }[]
+  total: ReportCell
+}
+
+export const dimensionName = (name: Dimension, locale: Locale, { curator }: AllWords): string =>
+  name === 'yearAdded' ? curator.talentsReport.yearAdded : fieldLabel(youngTalents, name, locale)
+
+async function headingsOf(
+  name: Dimension,
+  totals: readonly PivotCell[],
+  at: 'row' | 'column',
+  { locale, words }: Reader,
+): Promise<Heading[]> {
+  const field = name === 'yearAdded' ? null : youngTalents.fields[name]
+  const values = totals.map((cell) => cell[at])
+  const targets =
+    field && 'to' in field
+      ? await targetsOf(
+          field.to,
+          values.filter((value) => value !== null),
+        )
+      : null
+  const headings = values.map((value): Heading => {
+    if (value === null) return { value, name: words.curator.talentsReport.noValue, key: null }
+    if (!field) return { value, name: value, key: null }
+    const target = targets?.get(value)
+    if (targets) return { value, name: labelOf(target?.title ?? null, locale) || value, key: target?.key ?? null }
+    return { value, name: choiceLabel(field, value, locale), key: value }
+  })
+  if (name === 'yearAdded') return headings.toSorted((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0))
+  const people = new Map(totals.map((cell) => [cell[at], cell.people]))
+  const weight = (one: Heading): number => (one.value === null ? -1 : (people.get(one.value) ?? 0))
+  return headings.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, locale))
+}
+
+type Reader = { viewer: Viewer; locale: Locale; words: AllWords }
+
+/** The list of the people of a cell; null where the list cannot be narrowed so. */
+function listOf(pool: ReportChoice['pool'], filters: URLSearchParams, at: readonly [Dimension, Heading][]) {
+  const params = new URLSearchParams(filters)
+  for (const [name, { key }] of at) {
+    if (key === null) return null
+    const given = params.getAll(name)
+    // Of several values that somebody may have the list asks for any.
+    if (given.length > 0 && !given.includes(key)) return null
+    params.set(name, key)
+  }
+  return `${listAddress(pool)}?${params}`
+}
+
+export async function readPivot(
+  reader: Reader,
+  choice: ReportChoice,
+  list: ListQuery,
+  filters: URLSearchParams,
+): Promise<PivotTable> {
+  const { pool, rows, columns } = choice
+  const found = await pivotPeople(await listCondition(reader.viewer, { kind: pool, list }), choice)
+  const of = (part: PivotCell['part']): PivotCell[] => found.filter((cell) => cell.part === part)
+  const cells = new Map(found.map((cell) => [JSON.stringify([cell.part, cell.row, cell.column]), cell]))
+  const rowHeads = await headingsOf(rows, of('row'), 'row', reader)
+  const columnHeads = columns ? await headingsOf(columns, of('column'), 'column', reader) : []
+  const cellAt = (part: PivotCell['part'], row: Heading | null, column: Heading | null): ReportCell => {
+    const cell = cells.get(JSON.stringify([part, row?.value ?? null, column?.value ?? null]))
+    const at: [Dimension, Heading][] = [
+      ...(row ? [[rows, row] as [Dimension, Heading]] : []),
+      ...(column && columns ? [[columns, column] as [Dimension, Heading]] : []),
+    ]
+    const people = cell?.people ?? 0
+    return {
+      value: cell?.value ?? (choice.measure === 'people' ? 0 : null),
+      people,
+      href: people > 0 ? listOf(pool, filters, at) : null,
+    }
+  }
+  return {
+    columns: columnHeads.map((column) => ({ name: column.name, total: cellAt('column', null, column) })),
+    rows: rowHeads.map((row) => ({
+      name: row.name,
+      cells: columnHeads.map((column) => cellAt('cell', row, column)),
+      total: cellAt('row', row, null),
+    })),
+    total: cellAt('all', null, null),
+  }
+}
