@@ -1,8 +1,8 @@
 // Pairs of people with joint works, by confirmed links of works that everybody sees; versions of one work count once.
+import { getKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import { query, queryOne, type Sql, sql } from '#server/database/db.ts'
-import { publications } from '../publications/kind.ts'
 
 export type JointWorks = {
   one: string
@@ -14,10 +14,15 @@ export type JointWorks = {
   fraction: number
 }
 
+const publicWorks = (): Sql => {
+  const works = getKind('publications')
+  return grantSql(works, works.access.read(visitor()))
+}
+
 const linkedWorks = (): Sql => sql`
   with shown as (
     select t.id, t.version_of, t.published_year from publications t
-    where t.deleted_at is null and ${grantSql(publications, publications.access.read(visitor()))}
+    where t.deleted_at is null and ${publicWorks()}
   ), versions as (
     select coalesce(r.id, s.id) work, s.id, coalesce(r.published_year, s.published_year, 0) as year
     from shown s left join shown r on r.id = s.version_of

@@ -5,8 +5,8 @@ import { createQuadtree } from './quadtree.ts'
 const [repulsion, gravity, hold] = [10, 0.05, 3]
 const [firstIterations, laterIterations] = [300, 30]
 
-/** Point number `index` of a sunflower's head: points fill a disc evenly, from the middle outwards. */
-function sunflower(index: number): [x: number, y: number] {
+/** The point of this number on a spiral whose points cover a disc (Vogel 1979). */
+function spiral(index: number): [x: number, y: number] {
   const [angle, radius] = [2.399963229728653 * index, 10 * Math.sqrt(index)]
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
@@ -21,15 +21,15 @@ function startPositions(graph: Graph, groups: ArrayLike<number>, stored: Float64
   const middles = new Map<number, [number, number]>()
   let before = 0
   for (const [group, size] of sizes) {
-    middles.set(group, sunflower(before + size / 2))
+    middles.set(group, spiral(before + size / 2))
     before += size
   }
-  const placed = new Map<number, number>()
+  const started = new Map<number, number>()
   for (let node = 0; node < graph.nodeCount; node++) {
     const known = [...neighborsOf(graph, node)].filter((one) => isPlaced(stored, one))
-    const member = placed.get(groups[node]!) ?? 0
-    placed.set(groups[node]!, member + 1)
-    const [beside, middle] = [sunflower(member), middles.get(groups[node]!)!]
+    const member = started.get(groups[node]!) ?? 0
+    started.set(groups[node]!, member + 1)
+    const [beside, middle] = [spiral(member), middles.get(groups[node]!)!]
     for (const axis of [0, 1] as const) {
       const mean = known.reduce((sum, one) => sum + stored[2 * one + axis]!, 0) / known.length
       const fresh = known.length > 0 ? mean + beside[axis] / 100 : middle[axis] + beside[axis]

@@ -1,5 +1,6 @@
 // Versions of the computed network: the newest is what reports show; older ones are removed when it is written.
 import type { JointWorks } from '#kinds/publication-authors/co-authors.queries.ts'
+import { peopleKept } from '#kinds/talents/people-in-network.queries.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import type { NetworkFigures } from './figures.ts'
 
@@ -30,17 +31,21 @@ export async function lastPlaces(): Promise<Map<string, [x: number, y: number]>>
 
 type Computed = { version: Version; people: readonly string[]; joint: readonly JointWorks[]; figures: NetworkFigures }
 
-async function writePeople(run: number, people: readonly string[], of: NetworkFigures): Promise<void> {
+async function writePeople(
+  run: number,
+  people: readonly string[],
+  kept: readonly string[],
+  of: NetworkFigures,
+): Promise<void> {
   const [xs, ys] = [0, 1].map((axis) => people.map((_, node) => of.places[2 * node + axis] ?? 0)) as [
     number[],
     number[],
   ]
-  // Who was removed for good meanwhile is left out.
   await query(sql`
     insert into coauthor_figures (run, talent, degree, weight, betweenness, closeness, clustering, core, component, community, x, y)
     select ${run}, n.* from unnest(${people}::uuid[], ${of.degree}::int[], ${of.weight}::float8[], ${of.betweenness}::float8[],
       ${of.closeness}::float8[], ${of.clustering}::float8[], ${of.core}::int[], ${of.component}::int[], ${of.community}::int[],
-      ${xs}::float8[], ${ys}::float8[]) n (talent) where exists (select 1 from talents t where t.id = n.talent)`)
+      ${xs}::float8[], ${ys}::float8[]) n (talent) where n.talent = any(${kept}::uuid[])`)
 }
 
 /** Writes a version whole and forgets the older ones. In the transaction that ends the run. */
@@ -50,11 +55,13 @@ export async function writeVersion({ version, people, joint, figures }: Computed
   await query(sql`
     insert into coauthor_versions (run, began_at, max_authors, works, large_works, people, links, path_sources, betweenness_error)
     values (${run}, ${beganAt}, ${maxAuthors}, ${works}, ${largeWorks}, ${people.length}, ${links}, ${pathSources}, ${betweennessError})`)
-  await writePeople(run, people, figures)
+  // Who was removed for good meanwhile is left out.
+  const kept = await peopleKept(people)
+  await writePeople(run, people, kept, figures)
   await query(sql`
     insert into coauthor_links (run, one, other, year, works, fraction)
     select ${run}, l.* from unnest(${joint.map(({ one }) => one)}::uuid[], ${joint.map(({ other }) => other)}::uuid[],
       ${joint.map(({ year }) => year)}::int[], ${joint.map(({ works: count }) => count)}::int[],
       ${joint.map(({ fraction }) => fraction)}::float8[]) l (one, other)
-    where exists (select 1 from talents t where t.id = l.one) and exists (select 1 from talents t where t.id = l.other)`)
+    where l.one = any(${kept}::uuid[]) and l.other = any(${kept}::uuid[])`)
 }

@@ -2,7 +2,7 @@
 import type { Viewer } from '#engine/model/viewer.ts'
 import { clustering, coreNumbers } from '#lib/graph/cohesion.ts'
 import { buildGraph, components, degrees, type Edge, type Graph, weightedDegrees } from '#lib/graph/graph.ts'
-import { countPeople, type NetworkPerson, peopleOfVersion } from '#kinds/people-in-network.queries.ts'
+import { countPeople, type NetworkPerson, peopleOfVersion } from '#kinds/talents/people-in-network.queries.ts'
 import type { Filter } from './filter.ts'
 import type { StoredNetwork } from './stored-network.ts'
 

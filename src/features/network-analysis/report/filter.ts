@@ -1,6 +1,6 @@
 // What a report is narrowed to, as its address says it: values are codes and slugs.
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
-import type { NetworkChoice } from '#kinds/people-in-network.queries.ts'
+import type { NetworkChoice } from '#kinds/talents/people-in-network.queries.ts'
 import type { Locale } from '#words/locales.ts'
 
 export const levels = ['people', 'organizations', 'countries'] as const

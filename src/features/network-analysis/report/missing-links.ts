@@ -1,7 +1,7 @@
 // Missing links: public people of different countries with topics in common whom no joint work connects, not even through others.
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { peopleNamed, peopleWithSharedTopics } from '#kinds/people-in-network.queries.ts'
+import { peopleNamed, peopleWithSharedTopics } from '#kinds/talents/people-in-network.queries.ts'
 import type { Locale } from '#words/locales.ts'
 import type { ChosenNetwork } from './chosen-network.ts'
 import type { Filter } from './filter.ts'

@@ -1,7 +1,7 @@
 // Rows of the table of people: in their order, a page of them, and with whom each works most.
 import { getKind } from '#engine/model/registry.ts'
 import { referencePath } from '#engine/model/addresses/public-path.ts'
-import type { NetworkPerson } from '#kinds/people-in-network.queries.ts'
+import type { NetworkPerson } from '#kinds/talents/people-in-network.queries.ts'
 import type { ChosenNetwork, PersonFigures } from './chosen-network.ts'
 import type { Sort } from './filter.ts'
 

@@ -68,9 +68,9 @@ export function Filters() {
           <Choice name="industry" />
           <Year name="from" />
           <Year name="to" />
-          <TextField id="min" type="number" min={1} max={999} label={words.min} defaultValue={given['min']} />
+          <TextField id="min" type="number" min={1} max={999} label={words.min} defaultValue={given.min} />
           <Field id="counting" label={words.counting}>
-            <select name="counting" defaultValue={given['counting'] ?? 'full'}>
+            <select name="counting" defaultValue={given.counting ?? 'full'}>
               <option value="full">{words.full}</option>
               <option value="fractional">{words.fractional}</option>
             </select>

@@ -35,8 +35,8 @@ export function Ways({ way }: { way: Report['way'] }) {
         {Object.entries(given).map(
           ([name, value]) => !['a', 'b'].includes(name) && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <TextField id="a" label={words.wayFrom} help={words.wayHelp} defaultValue={given['a']} maxLength={200} />
-        <TextField id="b" label={words.wayTo} help={words.wayHelp} defaultValue={given['b']} maxLength={200} />
+        <TextField id="a" label={words.wayFrom} help={words.wayHelp} defaultValue={given.a} maxLength={200} />
+        <TextField id="b" label={words.wayTo} help={words.wayHelp} defaultValue={given.b} maxLength={200} />
         <Button type="submit">{words.wayFind}</Button>
       </form>
       {way && <Answer way={way} />}

@@ -1,5 +1,5 @@
 // Words of the report about the network of co-authors, for staff in Thai.
-import type { networkAnalysis as en } from '#words/en/network-analysis.ts'
+import type { networkAnalysis as en } from '#words/en/reports/network-analysis.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 

@@ -5,8 +5,8 @@ import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { empty, ident, join, query, queryOne, type Sql, sql } from '#server/database/db.ts'
 import type { Grant } from '#engine/model/access.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
-import { peopleKind } from './people.ts'
-import { poolKinds } from './pools.ts'
+import { peopleKind } from '../people.ts'
+import { poolKinds } from '../pools.ts'
 
 /** Ids of rows that people of the choice name; an empty list chooses nobody, an absent one everybody. */
 export type NetworkChoice = Partial<Record<'countries' | 'universities' | 'keywords' | 'industries', readonly string[]>>
@@ -103,3 +103,7 @@ export const peopleNamed = (viewer: Viewer, choice: NetworkChoice, ids: readonly
   query<NetworkPerson>(sql`
     select t.id, t.country, t.university, t.full_name as name, t.slug, t.talent_group kind from talents t
     where t.id = any(${ids}::uuid[]) and ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}`)
+
+/** Those of these people whose entries are still kept. */
+export const peopleKept = async (ids: readonly string[]): Promise<string[]> =>
+  (await query<{ id: string }>(sql`select t.id from talents t where t.id = any(${ids}::uuid[])`)).map(({ id }) => id)
