@@ -73,6 +73,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/reference-data/ror.loader.ts': 'names of universities and countries',
   'src/features/settings/outbox/outbox.ts': 'the own account of who asks',
   'src/features/thesaurus/splits.ts': 'ids of keywords that are still there',
+  'src/features/talents-report/report.loader.ts': 'names of countries and industries, which everybody reads',
 }
 
 const answers = (file: string): boolean => /[./](?:loader|action|page|api|calls?)\.tsx?$/.test(file)

@@ -31,7 +31,7 @@ export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTo
       const { viewer } = request.identity
       const { locale } = viewer
       const params = new URL(request.url, 'http://localhost').searchParams
-      const choice = readChoice(viewer, params)
+      const choice = await readChoice(viewer, params)
       const { pool } = choice
       if (pool.access.export(viewer) === false) throw forbidden()
       const format = params.get('format') ?? 'csv'

@@ -2,7 +2,7 @@
 import { mayUse } from '#engine/model/access.ts'
 import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { type Dimension, dimensions, type Measure, measures } from '#kinds/talents/pivot.queries.ts'
+import { commonestSource, type Dimension, dimensions, type Measure, measures } from '#kinds/talents/pivot.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 
@@ -21,7 +21,6 @@ const filters = [
   'studyLevel',
   'claimStatus',
   'status',
-  'gender',
 ] as const
 
 export type ReportChoice = {
@@ -47,7 +46,7 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null): T | u
 export const sources = (): readonly string[] => closedListOf('metricSource').values
 
 /** What is not known is as if nothing was chosen. */
-export function readChoice(viewer: Viewer, params: URLSearchParams): ReportChoice {
+export async function readChoice(viewer: Viewer, params: URLSearchParams): Promise<ReportChoice> {
   const pool = pools.find(({ name }) => name === params.get('pool')) ?? talents
   const names = dimensionsFor(viewer, pool)
   const rows = oneOf(names, params.get('rows')) ?? 'country'
@@ -57,7 +56,7 @@ export function readChoice(viewer: Viewer, params: URLSearchParams): ReportChoic
     rows,
     columns: columns === rows ? null : columns,
     measure: oneOf(measures, params.get('measure')) ?? 'people',
-    source: oneOf(sources(), params.get('source')) ?? (sources()[0] as string),
+    source: oneOf(sources(), params.get('source')) ?? (await commonestSource()) ?? (sources()[0] as string),
   }
 }
 

@@ -17,6 +17,9 @@ import { dimensionName, type PivotTable, readPivot } from './pivot.ts'
 export type Option = { value: string; label: string }
 export type ReportData = {
   table: PivotTable
+  rowCount: number
+  /** Where not all fit on a page: how many rows and columns are shown. */
+  shortened: { rows: number; columns: number } | null
   choice: { pool: string; rows: string; columns: string; measure: Measure; source: string }
   names: { rows: string; columns: string | null; source: string }
   options: Record<'pool' | 'rows' | 'columns' | 'measure' | 'source', Option[]>
@@ -31,6 +34,9 @@ export type ReportData = {
   nearest: { name: string; people: number; href: string }[]
   exportParams: string | null
 }
+
+/** So much of a pivot is a page; the file holds all. */
+const most = { rows: 200, columns: 20 }
 
 const path = '/backend/reports/talents'
 
@@ -51,12 +57,19 @@ const closed = ['academicTitle', 'highestDegree', 'claimStatus'] as const
 
 export async function loader({ viewer, locale, query, words, site, reply }: LoaderContext): Promise<ReportData> {
   reply.header('cache-control', 'no-store')
-  const choice = readChoice(viewer, query)
+  const choice = await readChoice(viewer, query)
   const { pool, rows, columns, measure, source } = choice
   const given = filterParams(query)
   const { list, ignored } = await lenientQuery(viewer, pool, given)
   given.delete('size')
-  const table = await readPivot({ viewer, locale, words }, choice, list, given)
+  const whole = await readPivot({ viewer, locale, words }, choice, list, given)
+  const table = {
+    ...whole,
+    columns: whole.columns.slice(0, most.columns),
+    rows: whole.rows.slice(0, most.rows).map((row) => ({ ...row, cells: row.cells.slice(0, most.columns) })),
+  }
+  const [rowsShown, columnsShown] = [table.rows.length, table.columns.length]
+  const isShortened = rowsShown < whole.rows.length || columnsShown < whole.columns.length
   const chosen = { pool: pool.name, rows, columns: columns ?? '', measure, source }
   const hrefOf = (filters: URLSearchParams): string =>
     `${path}?${new URLSearchParams([...Object.entries(chosen), ...filters])}`
@@ -100,6 +113,8 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
   const sourceName = (value: string): string => choiceLabel(talents.fields.metricSource, value, locale)
   return {
     table,
+    rowCount: whole.rows.length,
+    shortened: isShortened ? { rows: rowsShown, columns: columnsShown } : null,
     choice: chosen,
     names: {
       rows: dimensionName(rows, locale, words),

@@ -77,7 +77,7 @@ function Cell({ cell, of }: { cell: ReportCell; of: string }) {
   const text = cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale)
   return (
     <td data-number="">
-      {cell.href ? (
+      {cell.href && cell.value !== null ? (
         <A href={cell.href} aria-label={words.opens({ text, name: of, people: cell.people })}>
           {text}
         </A>
@@ -134,7 +134,8 @@ function Pivot() {
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { table, choice, names, chips, ignored, asOf, nearest, exportParams } = usePage<ReportData>()
+  const { table, choice, names, chips, ignored, asOf, nearest, exportParams, rowCount, shortened } =
+    usePage<ReportData>()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -159,8 +160,9 @@ export function View() {
       ) : (
         <>
           <p>
-            <b>{words.counted({ people: table.total.people, rows: table.rows.length })}</b>
+            <b>{words.counted({ people: table.total.people, rows: rowCount })}</b>
           </p>
+          {shortened && <p>{words.shortened(shortened)}</p>}
           <Pivot />
         </>
       )}

@@ -1,6 +1,6 @@
 // A pivot of people: one statement that groups the rows of a list by two dimensions, with the totals of each.
 import type { Condition } from '#engine/search/postgres/index.ts'
-import { query, raw, type Sql, sql } from '#server/database/db.ts'
+import { query, queryOne, raw, type Sql, sql } from '#server/database/db.ts'
 
 /** Columns of the table `t`; `many` hold several values, and a person counts for each of them. */
 const dimensionColumns = {
@@ -9,7 +9,6 @@ const dimensionColumns = {
   university: { column: 't.university' },
   academicTitle: { column: 't.academic_title' },
   highestDegree: { column: 't.highest_degree' },
-  gender: { column: 't.gender' },
   yearAdded: { column: `extract(year from t.created_at at time zone 'Asia/Bangkok')::int` },
   claimStatus: { column: 't.claim_status' },
   studyLevel: { column: 't.study_level' },
@@ -73,3 +72,11 @@ export function pivotPeople(
     select 'all' part, null::text "row", null::text "column", ${value} from people p
     union all select 'row', ${row.value}, null, ${value} from people p ${row.from} group by 2${byColumns}`)
 }
+
+/** The source that most people have their numbers from; null where nobody has any. */
+export const commonestSource = async (): Promise<string | null> =>
+  (
+    await queryOne<{ source: string | null }>(
+      sql`select mode() within group (order by t.metric_source) source from talents t where t.deleted_at is null`,
+    )
+  )?.source ?? null

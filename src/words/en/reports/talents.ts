@@ -34,6 +34,8 @@ export const talentsReport = {
     `${p.text}: ${p.name}; list of ${s(p.people, 'person', 'people')}`,
   ignored: (p: { text: string }) => `Left out, because the list does not know it: ${p.text}`,
   asOf: (p: { date: string }) => `As of ${p.date}`,
+  shortened: (p: { rows: number; columns: number }) =>
+    `Shown: the ${s(p.rows, 'row', 'rows')} and ${s(p.columns, 'column', 'columns')} that stand first. The file holds all.`,
   definitions: {
     people: 'Entries that you can see, in any state, without the trash.',
     works: (p: { source: string }) =>

@@ -34,6 +34,7 @@ export const talentsReport: Words<typeof en> = {
   opens: (p) => `${p.text}：${p.name}，打开 ${n(p.people)} 人的列表`,
   ignored: (p) => `列表无法识别，已忽略：${p.text}`,
   asOf: (p) => `截至 ${p.date}`,
+  shortened: (p) => `仅显示前 ${n(p.rows)} 行和前 ${n(p.columns)} 列。导出的文件包含全部。`,
   definitions: {
     people: '您可以查看的所有状态的条目，不含回收站。',
     works: (p) =>
