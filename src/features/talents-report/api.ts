@@ -7,6 +7,7 @@ import type { CallTools } from '#engine/interfaces/feature.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
@@ -22,6 +23,10 @@ const linesOf = ({ rows, columns, total }: PivotTable, totalName: string): Write
   ...rows.map((row) => [row.name, ...row.cells.map(numberOf), numberOf(row.total)]),
   [totalName, ...columns.map((column) => numberOf(column.total)), numberOf(total)],
 ]
+
+/** Every line has a cell for each column. */
+const padded = (lines: readonly WriteCell[][], width: number): WriteCell[][] =>
+  lines.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? null))
 
 export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
   app.get(
@@ -56,7 +61,7 @@ export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTo
           ? []
           : [[talentsReport.source, choiceLabel(talents.fields.metricSource, source, locale)]]),
         [talentsReport.filters, filters.toString()],
-        [talentsReport.asOf({ date: new Date().toISOString() })],
+        [talentsReport.asOf({ date: databaseTime() })],
       ]
       void reply.header('cache-control', 'no-store')
       return sendSheet(
@@ -66,7 +71,7 @@ export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTo
         [heads.join(' · '), ...table.columns.map(({ name }) => name), talentsReport.total].map((heading) => ({
           heading,
         })),
-        [...linesOf(table, talentsReport.total), ...about],
+        padded([...linesOf(table, talentsReport.total), ...about], table.columns.length + 2),
       )
     },
   )

@@ -31,7 +31,7 @@ export function rankedPeople(network: ChosenNetwork, figures: readonly PersonFig
   return rows.toSorted((a, b) => (sort === 'name' ? 0 : b.figures[sort] - a.figures[sort]) || byName(a, b))
 }
 
-const mostPartners = 3
+const mostPartners = 2
 
 /** With whom somebody has most joint works; who is not public is counted. */
 export function partnersOf({ people, graph }: ChosenNetwork, node: number): { named: Named[]; others: number } {

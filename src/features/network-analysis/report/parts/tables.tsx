@@ -45,7 +45,6 @@ export function PeopleTable({ people, sort }: { people: readonly PersonRow[]; so
       <thead>
         <tr>
           <SortHead name="name" sort={sort} />
-          <th scope="col">{words.country}</th>
           <th scope="col">{words.organization}</th>
           {columns.map((name) => (
             <SortHead key={name} name={name} sort={sort} />
@@ -62,8 +61,7 @@ export function PeopleTable({ people, sort }: { people: readonly PersonRow[]; so
             <th scope="row">
               <Name {...person} />
             </th>
-            <td data-label={words.country}>{person.country}</td>
-            <td data-label={words.organization}>{person.organization}</td>
+            <td data-label={words.organization}>{[person.organization, person.country].filter(Boolean).join(', ')}</td>
             {columns.map((name) => (
               <Num key={name} label={words[name]}>
                 {person[name]}
