@@ -59,7 +59,7 @@ export type Report = {
   pages: number
 }
 
-const [pageSize, mostIsolated, mostPairs, mostBridges, mostBrokers, mostOptions] = [25, 200, 60, 3, 3, 300]
+const [pageSize, mostIsolated, mostBridges, mostBrokers, mostOptions] = [25, 200, 3, 3, 300]
 
 type Places = ReadonlyMap<string, Place>
 
@@ -191,7 +191,7 @@ export async function reportOf(
       .slice(0, mostBrokers)
       .flatMap(({ person }) => namedPerson(person) ?? []),
     crossing: pairs.reduce((sum, { links }) => sum + links, 0),
-    pairs: pairs.slice(0, mostPairs).map((pair) => ({ ...pair, ...named(pair) })),
+    pairs: pairs.map((pair) => ({ ...pair, ...named(pair) })),
     bridges: bridgesOf(pairs)
       .slice(0, mostBridges)
       .map((bridge) => ({ ...bridge, ...named(bridge), holder: placeIn(countries, bridge.holder) })),

@@ -175,11 +175,17 @@ export function PairTable({ pairs }: { pairs: Report['pairs'] }) {
         {countries.map((row) => (
           <tr key={row.code}>
             <th scope="row">{row.name}</th>
-            {countries.map(({ code }) => (
-              <Num key={code} label={code}>
-                {(code !== row.code && between(row.code, code)) || 0}
-              </Num>
-            ))}
+            {countries.map(({ code }) =>
+              code === row.code ? (
+                <td key={code} data-number="" data-label={code}>
+                  –
+                </td>
+              ) : (
+                <Num key={code} label={code}>
+                  {between(row.code, code) ?? 0}
+                </Num>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
