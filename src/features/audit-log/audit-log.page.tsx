@@ -11,6 +11,7 @@ import { Field, TextField } from '#ui/parts/field.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { formatDate, formatNumber, labelled, listed } from '#words/formats.ts'
 import type { AuditLogData } from './audit-log.loader.ts'
+import drawer from '#ui/lists/filter-drawer.module.css'
 import css from './audit-log.module.css'
 
 export const head = ({ title }: AuditLogData): Head => ({ title, hidden: true })
@@ -39,12 +40,12 @@ function Filters() {
   const { given } = usePage<AuditLogData>()
   return (
     // Another address is another form: what is typed follows a link.
-    <details className={css.drawer} key={JSON.stringify(given)}>
+    <details className={drawer.drawer} key={JSON.stringify(given)}>
       <summary>
         <Icon name="filter" size={18} />
         {words.filters}
       </summary>
-      <form className={css.filters} method="get" action="/backend/settings/audit-log" aria-label={words.filters}>
+      <form className={drawer.filters} method="get" action="/backend/settings/audit-log" aria-label={words.filters}>
         <TextField id="who" label={words.who} help={words.whoHelp} defaultValue={given.who} maxLength={254} />
         <TextField id="row" label={words.row} help={words.rowHelp} defaultValue={given.row} maxLength={40} />
         <Choice name="role" />

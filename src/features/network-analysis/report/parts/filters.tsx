@@ -8,7 +8,7 @@ import { Field, TextField } from '#ui/parts/field.tsx'
 import { labelled } from '#words/formats.ts'
 import { reportPath } from '../address.ts'
 import type { ReportData } from '../report.loader.ts'
-import css from '../report.module.css'
+import drawer from '#ui/lists/filter-drawer.module.css'
 
 function Choice({ name }: { name: keyof ReportData['options'] }) {
   const words = useWords('networkAnalysis')
@@ -53,12 +53,12 @@ export function Filters() {
   return (
     <>
       {/* Another address is another form: what is typed follows a link. */}
-      <details className={css.drawer} key={JSON.stringify(given)}>
+      <details className={drawer.drawer} key={JSON.stringify(given)}>
         <summary>
           <Icon name="filter" size={18} />
           {words.filters}
         </summary>
-        <form className={css.filters} method="get" action={reportPath} aria-label={words.filters}>
+        <form className={drawer.filters} method="get" action={reportPath} aria-label={words.filters}>
           {(['level', 'list', 'sort'] as const).map(
             (name) => given[name] && <input key={name} type="hidden" name={name} value={given[name]} />,
           )}

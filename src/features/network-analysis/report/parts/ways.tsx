@@ -6,6 +6,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import { reportPath } from '../address.ts'
 import type { Report, ReportData } from '../report.loader.ts'
+import drawer from '#ui/lists/filter-drawer.module.css'
 import css from '../report.module.css'
 
 function Answer({ way }: { way: NonNullable<Report['way']> }) {
@@ -31,7 +32,13 @@ export function Ways({ way }: { way: Report['way'] }) {
   return (
     <section className={css.ways} aria-labelledby="ways">
       <h2 id="ways">{words.ways}</h2>
-      <form className={css.filters} method="get" action={reportPath} aria-labelledby="ways" key={JSON.stringify(given)}>
+      <form
+        className={drawer.filters}
+        method="get"
+        action={reportPath}
+        aria-labelledby="ways"
+        key={JSON.stringify(given)}
+      >
         {Object.entries(given).map(
           ([name, value]) => !['a', 'b'].includes(name) && <input key={name} type="hidden" name={name} value={value} />,
         )}
