@@ -64,7 +64,7 @@ export type Condition =
 export type Where = Readonly<Record<string, Condition>>
 
 /**
- * A encrypted field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
+ * An encrypted field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
  * `unique` means by keyed hash. It is no part of lists, search, facets, files and history, which know a kind's plain fields only.
  */
 export type Encryption = {
@@ -165,7 +165,7 @@ export type Field<Value = unknown> = {
   readonly accept?: 'pdf' | 'imagesAndPdf'
   /** A picture that is shown in a square: its crop is one. */
   readonly square?: boolean
-  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a encrypted field: the column that uploads leave out. */
+  /** English heading in upload templates, and what their example row says; none = not in uploads. Of an encrypted field: the column that uploads leave out. */
   readonly heading?: string
   readonly example?: string
   readonly encrypted?: Encryption

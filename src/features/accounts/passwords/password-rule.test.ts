@@ -59,7 +59,7 @@ test('an address of IPv6 counts as its /64', () => {
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
 })
 
-test('a encrypted pair opens only with the token it replaces', () => {
+test('an encrypted pair opens only with the token it replaces', () => {
   const [token, pair] = [makeToken(), { access: makeToken(), refresh: makeToken() }]
   expect(decryptPair(token, encryptPair(token, pair))).toEqual(pair)
   expect(() => decryptPair(makeToken(), encryptPair(token, pair))).toThrow()
