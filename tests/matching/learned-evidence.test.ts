@@ -102,7 +102,7 @@ test('a sentence finds nobody by an abstract, names no works with years, or a te
   const [own] = await talents({ text: 'lacquer conservation' })
   expect(own).toMatchObject({ id: writer, evidence: [] })
   expect(evidencePart(own)?.text).toBe('under “Biography” it says: lacquer conservation')
-  expect(evidencePart(first)?.text).toBe('close to what you seek: “Vibration of looms”')
+  expect(evidencePart(first)?.text).toBe('close to what you are looking for: “Vibration of looms”')
   const rivers = await talents({ text: 'lacquer of rivers and soil' })
   const eka = rivers.find(({ row }) => row['fullName'] === 'Eka River')
   expect(evidencePart(eka)?.text, 'words that most rows use').toBe('under “Biography” it says: lacquer')

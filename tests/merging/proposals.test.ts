@@ -189,7 +189,7 @@ test('seen in scope, taken over in part with its children as one change, the res
   ])
   expect(await partsOf(inScope(), lab)).toEqual([])
   expect(await notificationsOf({ realm: 'member', account: stage.ids.researcher })).toContainEqual([
-    expect.stringContaining('was taken over in part'),
+    expect.stringContaining('was accepted in part'),
     'The hours are on the wall',
     `/lab-location?item=${lab.slug}`,
   ])

@@ -1,4 +1,4 @@
-// Words that wait for approval, one at a time: Enter approves, S skips, M merges into another word, R rejects; what was done can be undone.
+// Words to decide for approval, one at a time: Enter approves, S skips, M merges into another word, R rejects; what was done can be undone.
 import { useState } from 'react'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'

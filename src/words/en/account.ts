@@ -68,7 +68,7 @@ export const account = {
     mail: 'By e-mail',
     topics: {
       member: {
-        requests: 'My requests: received, answered, ended, and what came of them',
+        requests: 'My requests: received, answered, ended, and their outcomes',
         entries:
           'My entries: published or returned, claim decisions, my guardian’s answer, verification of my organization',
         matches: 'New matches for my needs; each need says how often by e-mail',
@@ -99,7 +99,7 @@ export const account = {
     title: 'Stop these e-mails',
     about: (p: { email: string }) => `These e-mails go to ${p.email}:`,
     aboutMailbox: 'These e-mails go to the address at which you found this link:',
-    requests: 'Requests through this portal, and what becomes of them',
+    requests: 'Requests through this portal and their outcomes',
     stop: 'Stop',
     stopped: 'Stopped. You will not get these e-mails any more.',
     again: 'Get these e-mails again',

@@ -7,7 +7,7 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const curator = {
   talentsReport,
   triage: {
-    title: 'Words that wait',
+    title: 'Words to decide',
     approve: 'Approve',
     skip: 'Skip',
     merge: 'Merge into…',
@@ -15,7 +15,7 @@ export const curator = {
     into: 'Merge into',
     mergeTitle: (p: { text: string }) => `Merge “${p.text}” into another word`,
     left: (p: { count: number }) => `${p.count} to decide`,
-    none: 'None is left here.',
+    none: 'Nothing is left to decide here.',
     again: 'Look at the skipped ones',
   },
   sensitive:

@@ -16,7 +16,7 @@ export const directory = {
   every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
   staffSave: {
     title: 'Saving is for members',
-    text: 'You are signed in as staff, and staff keep no list of what they saved. Members find it in their profile.',
+    text: 'You are signed in as staff. Only members can save entries; they find them in their profile.',
     back: (p: { name: string }) => `Back to ${p.name}`,
   },
   counts: {

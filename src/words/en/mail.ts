@@ -242,9 +242,9 @@ export const mail = {
     supervisorDeclined: 'The person you named as supervisor did not confirm, and is not named any more',
     organizationVerified: 'Your organization is verified',
     organizationDeclined: 'Your organization was not verified',
-    proposalTaken: (p: { title: string }) => `Your proposal for “${p.title}” was taken over`,
-    proposalInPart: (p: { title: string }) => `Your proposal for “${p.title}” was taken over in part`,
-    proposalRefused: (p: { title: string }) => `Your proposal for “${p.title}” was not taken over`,
+    proposalTaken: (p: { title: string }) => `Your proposal for “${p.title}” was accepted`,
+    proposalInPart: (p: { title: string }) => `Your proposal for “${p.title}” was accepted in part`,
+    proposalRefused: (p: { title: string }) => `Your proposal for “${p.title}” was not accepted`,
     runPartly: (p: { number: string; kind: string }) => `Upload ${p.number} was imported in part: ${p.kind}`,
   },
   organizationDecided: {

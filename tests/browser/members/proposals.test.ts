@@ -63,5 +63,5 @@ test('proposed from the page of the lab, seen side by side, taken over in part; 
   expect(machines[0]).toMatchObject({ model: 'Mark IV', name: before.machines[0]?.name })
 
   await page.goto(`${origin()}/my-profile/notifications`)
-  await page.getByText('was taken over in part').waitFor()
+  await page.getByText('was accepted in part').waitFor()
 })

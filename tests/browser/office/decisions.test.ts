@@ -13,7 +13,7 @@ test('words that wait are approved, skipped and rejected by key, one at a time, 
   const { page, go } = await office('admin@demo.example')
   await go('/backend/settings/references/keywords?state=pending&q=Zzwarp&sort=label')
   await whenAlive(page)
-  const triage = page.getByRole('region', { name: 'Words that wait' })
+  const triage = page.getByRole('region', { name: 'Words to decide' })
   const title = triage.getByRole('heading')
   const first = await title.innerText()
   await page.keyboard.press('s')

@@ -1,4 +1,4 @@
-// Requests and what came of them, by country and period: for who sees requests, and for executives. Counts alone.
+// Requests and their outcomes, by country and period: for who sees requests, and for executives. Counts alone.
 import type { Grant } from '#engine/model/access.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

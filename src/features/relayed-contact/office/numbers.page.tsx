@@ -1,4 +1,4 @@
-// Requests and what came of them, for staff and executives: how many became visits, by country and period.
+// Requests and their outcomes, for staff and executives: how many became visits, by country and period.
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'

@@ -59,7 +59,7 @@ export const requestMails = {
     outcomeSubject: (p: { number: string; other: string }) => `What came of request ${p.number} with ${p.other}?`,
     outcomeText: (p: { other: string; date: string }) =>
       `Since ${p.date} you and ${p.other} have been in touch. Did a meeting, a visit or something else come of it? Open the page and press what fits; that is all.`,
-    outcomeGo: 'Tell what came of it',
+    outcomeGo: 'Record the outcome',
   },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} asks to join “${p.network}”`,
@@ -80,7 +80,7 @@ export const requestMails = {
   needs: {
     foundSubject: (p: { count: number; site: string }) =>
       `${counted(p.count, { one: '# new match', other: '# new matches' }, 'en')} on ${p.site}`,
-    found: 'Something new fits you or what you look for. Each match is told once.',
+    found: 'Something new fits you or what you are looking for. You get each match only once.',
     more: (p: { count: number }) => `and ${p.count} more`,
     see: 'See the matches',
     confirmSubject: (p: { title: string }) => `“${p.title}”: is it still needed?`,

@@ -21,7 +21,7 @@ export const networkAnalysis = {
   from: 'From year',
   to: 'To year',
   years: 'Years of the common era',
-  min: 'Least joint works',
+  min: 'Minimum joint works',
   counting: 'Counting',
   full: 'Full: each joint work counts 1',
   fractional: 'Fractional: 1 divided by the number of co-authors',
@@ -29,7 +29,7 @@ export const networkAnalysis = {
   people: 'People',
   organizations: 'Organizations',
   countries: 'Countries',
-  findings: 'What it says',
+  findings: 'Findings',
   name: 'Name',
   degree: 'Co-authors',
   weight: 'Joint works',
@@ -47,19 +47,19 @@ export const networkAnalysis = {
   within: 'Pairs within',
   between: 'Pairs with others',
   groupPartners: 'Partners',
-  exportNote: 'The network as filtered, of public people. That you take it along is recorded.',
+  exportNote: 'The network as filtered, of public people. The export is recorded.',
   sources: 'Source and definitions',
   degreeSaid:
     "Co-authors, joint works, clustering and core number are those of this choice: people of the choice and their works with each other. Clustering is the share of somebody's co-authors who are co-authors themselves; the core number is the largest number for which somebody belongs to a group whose members each have at least so many co-authors in it.",
   wholeSaid:
-    'Betweenness, closeness and community are those of the whole network in full counting. Betweenness counts the pairs of people whose shortest way leads through somebody; closeness is how near somebody is to all others who can be reached; communities work more with each other than with others.',
+    'Betweenness, closeness and community are those of the whole network in full counting. Betweenness counts the pairs of people whose shortest path leads through somebody; closeness is how near somebody is to all others who can be reached; communities work more with each other than with others.',
   findConnected: (p: { connected: number; counted: number; largest: number }) =>
     `${n(p.connected)} of ${s(p.counted, 'person is', 'people are')} connected by joint works; the largest group has ${n(p.largest)}.`,
   findBridge: (p: { count: number; holder: string; from: string; to: string }) =>
     `${s(p.count, 'person', 'people')} of ${p.holder} ${plural('en', p.count, { one: 'holds', other: 'hold' })} ${p.from} and ${p.to} together: every joint work of the two countries is with them.`,
   findCrossing: (p: { count: number; from: string; to: string; links: number }) =>
     `${s(p.count, 'pair of co-authors crosses', 'pairs of co-authors cross')} a border, ${n(p.links)} of them between ${p.from} and ${p.to}.`,
-  findBrokers: (p: { names: string }) => `Most shortest ways between others lead through ${p.names}.`,
+  findBrokers: (p: { names: string }) => `Most shortest paths between others lead through ${p.names}.`,
   findIsolated: (p: { count: number }) => `${s(p.count, 'person has', 'people have')} no joint work here.`,
   unnamed: (p: { count: number }) =>
     `${s(p.count, 'person who is', 'people who are')} not public: counted, and named nowhere.`,
@@ -71,7 +71,7 @@ export const networkAnalysis = {
   sampled: (p: { count: number; percent: number }) =>
     `Betweenness is an estimate from ${s(p.count, 'person', 'people')}; it may be off by ${n(p.percent)} % of the largest value.`,
   exact: (p: { count: number }) =>
-    `Betweenness is exact: ways were searched from ${plural('en', p.count, { one: 'the one person', other: `all ${n(p.count)} people` })} of the network.`,
+    `Betweenness is exact: paths were searched from ${plural('en', p.count, { one: 'the one person', other: `all ${n(p.count)} people` })} of the network.`,
   wrong: (p: { text: string }) => `“${p.text}” is not known here and finds nobody.`,
   missing: 'Missing links',
   missingNone:

@@ -21,7 +21,7 @@ export const talentsReport = {
   total: 'Total',
   table: 'People counted',
   none: 'No data for this choice.',
-  exportNote: 'The table as it is shown, with filters and date. That you take it along is recorded.',
+  exportNote: 'The table as it is shown, with filters and date. The export is recorded.',
   measures: {
     people: 'People',
     works: 'Works',

@@ -4,7 +4,7 @@ import { counted, plural } from '#words/formats.ts'
 export const searches = {
   subject: (p: { count: number; site: string }) =>
     `${counted(p.count, { one: '# new result', other: '# new results' }, 'en')} of your saved searches on ${p.site}`,
-  text: 'This is new in the searches that you saved. Each result is told once.',
+  text: 'This is new in the searches that you saved. You get each result only once.',
   more: (p: { count: number }) => `and ${p.count} more`,
   see: 'See the list',
   all: 'Change how often you are mailed',

@@ -5,7 +5,8 @@ export const savedSearches = {
   save: 'Save search',
   title: 'Saved searches',
   entries: 'Saved entries',
-  empty: 'You have saved no search yet. Press “Save search” beside any list, and we mail you what is new in it.',
+  empty:
+    'You have not saved a search yet. Press “Save search” beside any list, and we will e-mail you what is new in it.',
   find: 'Go to the lists',
   name: 'Name of the search',
   frequency: 'Mails about new results',
