@@ -19,7 +19,8 @@ import {
   readRows,
 } from './reading/read-rows.ts'
 import { askRepeated, repeatCodes, type SeenKeys, type Work } from './row-rules.ts'
-import { type Counts, mappedColumnsOf, refuseUnsure, type Run } from './runs.ts'
+import { mappedColumnsOf } from './run-columns.ts'
+import { type Counts, refuseUnsure, type Run } from './runs.ts'
 import { decideSigns } from './reading/signs.ts'
 import { nameSource } from './matching/sources.ts'
 

@@ -1,7 +1,8 @@
 // How an upload goes on later, and how it ends: by corrections that come back, discarded, forgotten after a time, or tried again.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { createRun, getRun } from '#import/runs.ts'
+import { createRun } from '#import/begin-run.ts'
+import { getRun } from '#import/runs.ts'
 import { discardForgotten } from '#import/pages/background/discard.ts'
 import { forgetRows } from '#import/pages/background/forget-rows.ts'
 import { buildCorrections } from '#import/pages/files/corrections-file.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
-import { createRun } from '#import/runs.ts'
+import { createRun } from '#import/begin-run.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'

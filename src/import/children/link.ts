@@ -5,7 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Column } from '../reading/columns.ts'
 import { cellOf, type MappedColumn, type RawRow } from '../reading/read-rows.ts'
-import { partAt, type Run } from '../runs.ts'
+import { partAt } from '../run-columns.ts'
+import type { Run } from '../runs.ts'
 import { leftOutKey } from './keys.ts'
 
 /** No row has it, and several may be meant: in place of the row a child belongs to. */

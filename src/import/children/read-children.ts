@@ -15,7 +15,7 @@ import {
   type RowProblem,
 } from '../reading/read-rows.ts'
 import type { Work } from '../row-rules.ts'
-import { partAt } from '../runs.ts'
+import { partAt } from '../run-columns.ts'
 import { leftOutKey } from './keys.ts'
 import { hasChildCells } from './link.ts'
 

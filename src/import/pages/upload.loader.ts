@@ -6,16 +6,8 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'
 import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/reading/columns.ts'
 import { decideDates } from '#import/check.ts'
-import {
-  earlierRun,
-  getRun,
-  kindForImport,
-  listOpenRuns,
-  listRuns,
-  listStuckRuns,
-  mappedColumnsOf,
-  type Run,
-} from '#import/runs.ts'
+import { mappedColumnsOf } from '#import/run-columns.ts'
+import { earlierRun, getRun, kindForImport, listOpenRuns, listRuns, listStuckRuns, type Run } from '#import/runs.ts'
 import { mayUndo } from '#import/undo.ts'
 import { changesOf, latestOf, loomOf, previewOf } from './run-views.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { WriteRow } from '#server/sheets/writing/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
-import { shownFix } from '../check-data.ts'
+import { shownFix } from '../check-groups.ts'
 import { rowMark, sheetAt as sheetOf } from './corrections.ts'
 
 type BadRow = {

@@ -5,7 +5,8 @@ import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { headingKey } from '#server/sheets/headings/headings.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { getRun, partAt, type Run } from '#import/runs.ts'
+import { partAt } from '#import/run-columns.ts'
+import { getRun, type Run } from '#import/runs.ts'
 
 export type Corrections = { run: Run; sheet: Sheet }
 
