@@ -41,7 +41,7 @@ beforeAll(async () => {
   await app.ready()
   stage = await openStage(app)
   await startJobs({ work: true, log: createLog('silent') })
-}, 120_000)
+})
 afterAll(async () => {
   await stopJobs()
   await app.close()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   thailand = await country('TH')
   await country('MM')
   await startJobs({ work: true, log: createLog('silent') })
-}, 120_000)
+})
 afterAll(async () => {
   await stopJobs()
   await app.close()

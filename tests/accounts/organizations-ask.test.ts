@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openServer({ hasPages: true, logger: { level: 'error' } })
   await app.ready()
   stage = await openStage(app)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const info = '/my-profile/info?part=account'

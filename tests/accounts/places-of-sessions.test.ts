@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.ready()
   stage = await openStage(app)
   await country('MM')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const from = ['161.200.7.9', '2001:3c8:1:2:3:4:5:6', '203.81.64.20', '192.168.7.7', '2001:db8::7']

@@ -39,7 +39,7 @@ useDatabase()
 let world: World
 beforeAll(async () => {
   world = await openPlantedWorld()
-}, 300_000)
+})
 afterAll(() => world.app.close())
 
 test('a world without a word, an address, a page or a parameter to ask about', () => {

@@ -30,7 +30,7 @@ type Row = { id: string; slug: string; version: number; orcid?: string }
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await app.ready()
-}, 180_000)
+})
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
@@ -87,7 +87,7 @@ describe('an entry', () => {
       expect(described(page.body)[0]?.['@type'], kind.name).toBe(schema?.['@type'])
       for (const address of formsOf(kind.name, row.slug)) expect((await get(address)).statusCode, address).toBe(200)
     }
-  }, 180_000)
+  })
 
   test('and every public page, in every language, says nothing that schema.org has no word for', async () => {
     const pages = [
@@ -109,7 +109,7 @@ describe('an entry', () => {
         }
       }
     expect([...types].toSorted()).toEqual(['BreadcrumbList', 'WebSite'])
-  }, 180_000)
+  })
 
   test('has typed links that all lead somewhere, to what they say', async () => {
     for (const kind of entryKinds()) {
@@ -137,7 +137,7 @@ describe('an entry', () => {
       }
       for (const { href } of links) expect(URL.canParse(href), href).toBe(true)
     }
-  }, 180_000)
+  })
 
   test('of a work leads programs to its DOI, its authors, its license and its other forms, kept or not', async () => {
     const work = await made('publications', {

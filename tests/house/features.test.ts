@@ -114,4 +114,4 @@ test('no feature and nothing of the server is in a bundle: not in that of browse
       environment.name,
     ).toEqual([])
   }
-}, 300_000)
+})

@@ -95,7 +95,7 @@ test('killed twice, started again: every row is there exactly once', async () =>
       sql`select count(*)::int n from audit_entries where action = 'import' and row_id is not null and kind = 'talents'`,
     ),
   ).toEqual([{ n: rows }])
-}, 240_000)
+})
 
 type Stood = { rows: number; documents: number; audited: number }
 
@@ -145,4 +145,4 @@ test('killed when the rows of a chunk are written and their search documents are
   expect(await whatStands(number)).toEqual({ rows: many, documents: many, audited: many })
   const { text } = await parseWords('else1999')
   expect(await records(admin, getKind('talents')).list({ text })).toMatchObject({ total: 1 })
-}, 240_000)
+})

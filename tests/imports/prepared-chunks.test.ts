@@ -64,7 +64,7 @@ test('what was made ready counts while its rows, its references and the choices 
   const later = await prepareChunk(system(), run.number, 499)
   expect(later?.rows).toHaveLength(many - 500)
   expect(later && (await isUnchanged(run, later))).toBe(false)
-}, 120_000)
+})
 
 test('a row that changes while those before it are written is written and found as it is now', async () => {
   const run = await begin(person)
@@ -76,7 +76,7 @@ test('a row that changes while those before it are written is written and found 
   expect(await found('meanwhile')).toBe(1)
   expect(await found(`number${many - 1}`)).toBe(0)
   expect(await found(`number${many - 2}`)).toBe(1)
-}, 120_000)
+})
 
 test('who asks not to be listed while others are written is left out', async () => {
   const run = await begin(person)
@@ -89,7 +89,7 @@ test('who asks not to be listed while others are written is left out', async () 
   expect(await found(`number${many - 1}`)).toBe(0)
   const { n } = (await queryOne<{ n: number }>(sql`select count(*)::int n from search where family = 'talents'`)) ?? {}
   expect(n).toBe(many - 1)
-}, 120_000)
+})
 
 test('paused and resumed while its worker looks away, a run is not ended with rows that wait: who resumed it writes them', async () => {
   const run = await begin(person)

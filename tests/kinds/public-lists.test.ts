@@ -73,7 +73,7 @@ beforeAll(async () => {
   await build('portals', { title: { en: 'Alive' }, url: 'https://alive.example.org', category: 'data', active: true })
   const { id } = await build('portals', { title: { en: 'Dead' }, url: 'https://dead.example.org', active: true })
   await query(sql`update portals set is_reachable = false where id = ${id}::uuid`)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const open = async (url: string): Promise<string> => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   stage = await openStage(app)
   await saveSettings(admin, { contact_email: office }, (await getStoredSettings()).version)
   await startJobs({ work: true, log: createLog('silent') })
-}, 120_000)
+})
 afterAll(async () => {
   await stopJobs()
   await app.close()

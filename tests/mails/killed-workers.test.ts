@@ -56,7 +56,7 @@ test('200 mails, two workers, one of them killed ten times: none is lost, none a
   const kept = unsure.map(({ recipient }) => recipient)
   expect(new Set([...arrived, ...kept]).size, 'none lost').toBe(addresses.length)
   expect(kept.length, 'at most the four under way at each kill').toBeLessThanOrEqual(40)
-}, 120_000)
+})
 
 test('a worker killed after the server took a mail, and before the database knew: it is sent, once', async () => {
   const lock = new pg.Client(database().settings)

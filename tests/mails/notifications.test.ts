@@ -52,7 +52,7 @@ beforeAll(async () => {
   await country('TH')
   await country('VN')
   stage = await openStage(app())
-}, 120_000)
+})
 beforeEach(async () => {
   await query(sql`delete from notifications`)
   await query(sql`delete from mails`)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.ready()
   stage = await openStage(app, ['researcher', 'owner', 'admin', 'secret', 'country admin'])
   await startJobs({ work: true, log: createLog('silent') })
-}, 120_000)
+})
 afterAll(async () => {
   await stopJobs()
   await app.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await app.ready()
   await build('countries', { code: 'MM' }).catch(() => {})
-}, 120_000)
+})
 afterAll(async () => {
   signInOptions.rateLimits = false
   await app.close()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   stage = await openStage(app, ['researcher', 'editor', 'user', 'author', 'country admin', 'admin of another country'])
   thailand = await country('TH')
   member = { ...aMember(), id: stage.ids.researcher }
-}, 180_000)
+})
 afterAll(() => app.close())
 
 type Lab = { id: string; version: number; slug: string; machines: { id: string; name: object; status: string }[] }

@@ -15,7 +15,7 @@ useDatabase('reference lists')
 let app: FastifyInstance
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const shown = async (url: string): Promise<string> => {

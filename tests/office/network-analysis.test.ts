@@ -107,7 +107,7 @@ beforeAll(async () => {
   // A preprint and the article that it became are one work.
   const article = await work(2020, ['Chai', 'Boon'])
   await work(2019, ['Chai', 'Boon'], { versionOf: article })
-}, 120_000)
+})
 
 test('before anything is computed the page says so, and afterwards it says the version that it shows', async () => {
   expect(await open()).toContain('has not been computed yet')

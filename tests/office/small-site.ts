@@ -87,7 +87,7 @@ export function openSmallSite(): SmallSite {
   beforeAll(async () => {
     app = await openServer({ hasPages: true })
     slug = await fill()
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const open = async (url: string): Promise<string> => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await connectDb({ ...database().settings, host: '127.0.0.1', port })
   app = await openServer({ hasPages: true, logger: { level: 'silent' } })
   stage = await openStage(app, ['admin'])
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await closeDb()

@@ -42,7 +42,7 @@ beforeAll(async () => {
     rows.set(kind.name, made as never)
   }
   await query(sql`update sessions set password_at = now()`)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const idsOf = (kind: string): string[] => (rows.get(kind) ?? []).map(({ id }) => id)

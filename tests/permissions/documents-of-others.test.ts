@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openServer({ logger: { level: 'error' } })
   await app.ready()
   stage = await openStage(app)
-}, 120_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => void (await query(sql`delete from talents`)))
 

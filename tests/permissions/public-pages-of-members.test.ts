@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const code of ['TH', 'VN', 'MM']) await country(code)
   await confirmed('reader@example.org')
   cookie = (await login('reader@example.org')).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-}, 120_000)
+})
 afterAll(() => app.close())
 beforeEach(forgetTries)
 

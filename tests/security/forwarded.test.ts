@@ -32,7 +32,7 @@ beforeAll(async () => {
   servers.proxy = await openServer({ ...common, trustProxy: ['127.0.0.0/8'] })
   const { id } = await build('users', { email: 'nok@demo.example', fullName: 'Nok', role: 'editor', status: 'active' })
   await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}`)
-}, 120_000)
+})
 afterAll(async () => {
   signInOptions.rateLimits = false
   for (const server of Object.values(servers)) await server.close()

@@ -16,7 +16,7 @@ let port: number
 beforeAll(async () => {
   app = await openServer({ hasPages: true, logger: { level: 'silent' }, hosts: hostsOf('https://portal.example') })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const say = (bytes: string): Promise<string> => sayTo(port, bytes)

@@ -215,7 +215,7 @@ beforeAll(async () => {
   const menus = Object.fromEntries(settingNames.filter((one) => one.startsWith('show_menu_')).map((one) => [one, true]))
   await saveSettings(system(), { ...menus, collect_national_id: true }, (await getStoredSettings()).version)
   for (const kind of askedKinds) cases.set(kind.name, await makeCase(kind))
-}, 180_000)
+})
 afterAll(() => app.close())
 
 describe('every call of the server has its line', () => {

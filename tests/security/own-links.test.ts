@@ -19,7 +19,7 @@ let port: number
 beforeAll(async () => {
   app = await openServer({ hasPages: true, logger: { level: 'silent' } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 // What is on a line: no blank and no end of a line, which would begin something else.

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await stopListening()

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const viewer = { ...aMember(), id: stage.ids.researcher }
   const data = Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(6 * megabyte, 'x')])
   file = ((await storeFile(storage, viewer, 'large.pdf', data)) as { key: string }).key
-}, 120_000)
+})
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy()
   lines.clear()
@@ -127,5 +127,4 @@ test.each(['a list of the API', 'an export, packed', 'a file'])(
     // Several times as long as somebody is waited for who takes nothing.
     expect(Date.now() - began).toBeGreaterThan(2 * patience)
   },
-  120_000,
 )

@@ -164,7 +164,7 @@ const asked = [
 ]
 
 describe.each(asked.map((kind) => [kind.name, kind] as const))('%s', (_, kind: Kind) => {
-  beforeAll(() => make(kind), 60_000)
+  beforeAll(() => make(kind))
 
   test.each(readers)(
     '%s learns nothing of what is kept from him by asking',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   slug = String(row['slug'])
   await build('hosts', { ...publicly(getKind('hosts')), country: hidden.country })
   for (const name of ['publications', 'training-courses']) await build(name, publicly(getKind(name)))
-}, 180_000)
+})
 afterAll(async () => {
   for (const app of opened) await app.close()
 })
@@ -141,7 +141,7 @@ test('every reader is answered as if nobody had asked before, whoever did', asyn
             )
       }
   expect(faults).toEqual([])
-}, 300_000)
+})
 
 test('what depends on the reader says so, or is kept by nobody', async () => {
   const faults: string[] = []
@@ -181,7 +181,7 @@ test('what depends on the reader says so, or is kept by nobody', async () => {
         }
       }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('a mark, a head and a part of an answer are of the answer of this reader', async () => {
   const all = readers()
@@ -215,7 +215,7 @@ test('a mark, a head and a part of an answer are of the answer of this reader', 
     }
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('the order of a question and what nobody asked change nothing of the answer', async () => {
   const same = [

@@ -52,7 +52,7 @@ beforeAll(async () => {
       await records(system(), kind).update(row.id, Object.fromEntries(children) as Draft, row['version'])
     rows.set(kind.name, { id: row.id, slug: row['slug'] as string })
   }
-}, 180_000)
+})
 afterAll(() => app.close())
 
 const readers: readonly Actor[] = ['visitor', 'owner', 'admin']

@@ -43,7 +43,7 @@ beforeAll(async () => {
   stage = await openStage(app, ['secret', 'admin'])
   hash = await hashPassword(password)
   otherHash = await hashPassword(other)
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await stopListening()

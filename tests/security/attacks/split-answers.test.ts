@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await app.listen({ port: 0, host: '127.0.0.1' })
   stage = await openStage(app, ['researcher', 'editor'])
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const evil = [
@@ -108,7 +108,7 @@ test('no address, question or way back ends a line of the head', async () => {
     if (text.length < 1000) expect(entered.status, text).toBe(303)
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('a cookie that somebody planted is sent back to nobody', async () => {
   for (const value of ['zq9\u00e4', 'zq9%0d%0aset-cookie:zq9', '"zq9;x"', 'x'.repeat(4000)])
@@ -149,4 +149,4 @@ test('a name stands in the head of no file and no link but as letters that a hea
         expect([kind.name, old.status, where]).toEqual([kind.name, 301, entryPath(kind, String(now['slug']))])
     }
   expect(faults).toEqual([])
-}, 120_000)
+})

@@ -114,7 +114,7 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
     useMasterKey(testKey)
     useSecretKey(testKey)
     index = await inProcessIndex()
-  }, 120_000)
+  })
   afterAll(async () => {
     await index?.stop()
     await closeDb()
