@@ -8,7 +8,10 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { MatchShape } from '#engine/model/match-shape.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { withheldRows } from '#engine/interfaces/match-sources.ts'
-import { query, sql } from '#server/database/db.ts'
+import type { RefOut } from '#engine/model/rows.ts'
+import { rowsFor } from '#engine/search/lists/cached-rows.ts'
+import { baseCondition } from '#engine/search/lists/list-condition.ts'
+import { ident, query, sql } from '#server/database/db.ts'
 import type { MatchedKind } from './matched-kinds.ts'
 import { isWordItself, readWordWeights } from './word-weights.ts'
 import type { Wanted } from './wanted.ts'
@@ -18,19 +21,26 @@ const mostKeywords = 8
 const ofEachKeyword = 120
 const ofText = 200
 
-/** Facet codes of the wanted keywords: who has more of them comes first. */
-async function holdersOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Promise<number[]> {
-  if (!kind.list.facets.includes(keywords)) return []
+/** The wanted keywords by their codes in documents of the kind; those that no row has are absent, all where documents do not tell them. */
+async function codesOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Promise<Map<number, string>> {
+  if (!kind.list.facets.includes(keywords)) return new Map()
+  const ids = wanted.keywords.map(({ id }) => id)
   const codes = await findCodes(
     kind,
-    wanted.keywords.map(({ id }) => ({ facet: keywords, value: id })),
+    ids.map((value) => ({ facet: keywords, value })),
   )
-  return [...codes.values()]
+  return new Map(
+    ids.flatMap((id): [number, string][] => {
+      const code = codes.get(`${keywords}|${id}`)
+      return code === undefined ? [] : [[code, id]]
+    }),
+  )
 }
 
 /** Lists that together hold what may match, each with how much of it is looked at. */
 async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<[ListQuery, number][]> {
-  const holders = await holdersOf(kind, shape, wanted)
+  // Who has more of them comes first.
+  const holders = [...(await codesOf(kind, shape, wanted)).keys()]
   const rarest = [...wanted.keywords]
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
     .slice(0, mostKeywords)
@@ -74,10 +84,10 @@ function heldOf(parts: readonly Part[], found: ReadonlySet<number>): number {
   return parts.filter(({ at, isWord }) => isWord && found.has(at)).length / parts.length
 }
 
-/** Of each row the share of the words that its document holds, by how much they tell: 0 to 1. */
-export async function heldShares(kind: Kind, ids: readonly string[], words: SearchWords): Promise<Map<string, number>> {
+/** How much of the words a document holds, by how much they tell: 0 to 1. */
+async function readShareHeld(kind: Kind, words: SearchWords | null): Promise<((document: Buffer) => number) | null> {
   const text = await textOf(kind, words)
-  if (!text || ids.length === 0) return new Map()
+  if (!text) return null
   const weightOf = await readWordWeights(text.wholeWords.flatMap((word) => word.flatMap(({ tokens }) => tokens)))
   const telling = text.wholeWords.map((word) => ({
     parts: word.map(({ at, tokens }) => ({ at, isWord: isWordItself(tokens[0] ?? '') })),
@@ -85,15 +95,47 @@ export async function heldShares(kind: Kind, ids: readonly string[], words: Sear
     weight: Math.max(0, ...word.map(({ tokens }) => Math.min(...tokens.map(weightOf)))),
   }))
   const all = telling.reduce((sum, { weight }) => sum + weight, 0)
-  const rows = await query<{ id: string; words: Buffer | null }>(
-    sql`select s.id, s.words from search s where s.family = ${kind.table} and s.id = any(${ids}::uuid[])`,
+  return (document) => {
+    const found = new Set(text.wanted.find(document).wanted)
+    const held = telling.reduce((sum, { parts, weight }) => sum + weight * heldOf(parts, found), 0)
+    return all === 0 ? 0 : held / all
+  }
+}
+
+/** What the document of a row says of what is wanted; of kinds whose documents do not tell keywords, the row tells them. */
+export type Signs = {
+  id: string
+  /** Ids of the wanted keywords that the row has, and perhaps others of it. */
+  keywords: readonly string[]
+  /** The share of the words of the text that its document holds, by how much they tell: 0 to 1; null where no text is sought. */
+  held: number | null
+}
+
+/** The signs of those candidates that everybody may see now, in the order of their ids. */
+export async function readSigns(
+  viewer: Viewer,
+  { kind, shape }: MatchedKind,
+  wanted: Wanted,
+  ids: readonly string[],
+): Promise<Signs[]> {
+  if (ids.length === 0) return []
+  const base = baseCondition(viewer, kind, {})
+  const [codes, shareHeld, ofRows] = await Promise.all([
+    codesOf(kind, shape, wanted),
+    readShareHeld(kind, wanted.text),
+    kind.list.facets.includes(shape.keywords) ? [] : rowsFor(viewer, kind, ids, base, [shape.keywords]),
+  ])
+  const refsOf = new Map(ofRows.map((row) => [row.id, (row[shape.keywords] ?? []) as RefOut[]]))
+  const rows = await query<{ id: string; words: Buffer | null; codes: number[] | null }>(
+    sql`select t.id, ${shareHeld ? sql`s.words` : sql`null::bytea`} as words,
+        (select array_agg(c) from unnest(${[...codes.keys()]}::int[]) c where c = any(s.facets)) as codes
+      from ${ident(kind.table)} t join search s on s.family = ${kind.table} and s.id = t.id
+      where t.id = any(${ids}::uuid[]) and ${base} order by t.id`,
     true,
   )
-  return new Map(
-    rows.map(({ id, words: document }) => {
-      const found = new Set(document ? text.wanted.find(document).wanted : [])
-      const held = telling.reduce((sum, { parts, weight }) => sum + weight * heldOf(parts, found), 0)
-      return [id, all === 0 ? 0 : held / all]
-    }),
-  )
+  return rows.map(({ id, words, codes: own }) => ({
+    id,
+    keywords: refsOf.get(id)?.map((one) => one.id) ?? (own ?? []).flatMap((code) => codes.get(code) ?? []),
+    held: shareHeld && (words ? shareHeld(words) : 0),
+  }))
 }

@@ -8,8 +8,8 @@ import type { Locale } from '#words/locales.ts'
 import { freshness, keywordShare, meanOfStated, type PartValues, shareOf, worksShare } from './score.ts'
 import type { Wanted } from './wanted.ts'
 
-/** What is known of a row beside its own values. */
-export type RowEvidence = {
+/** What is known of a row before its own values are. */
+export type OwnEvidence = {
   /** Null for a kind that nobody writes works for. */
   works: readonly MatchWork[] | null
   worksSince: number
@@ -17,6 +17,10 @@ export type RowEvidence = {
   similarity: number | null
   /** Ids of works that are near what is sought, the nearest first. */
   nearWorks: readonly string[]
+}
+
+/** What is known of a row beside its own values. */
+export type RowEvidence = OwnEvidence & {
   /** Of which type its networks are. */
   networkTypes: readonly { id: string; label: string }[]
   wantedTypes: ReadonlySet<string>
@@ -61,6 +65,12 @@ const worksOn = ({ keywords }: Wanted, works: readonly MatchWork[]): MatchWork[]
   return works.filter((work) => work.keywords.some((id) => ids.has(id)))
 }
 
+/** Works on the wanted keywords, or how near its texts are: the better of the two; null where neither says anything. */
+export function evidenceValue(wanted: Wanted, { works, similarity }: OwnEvidence): number | null {
+  const byWorks = works && wanted.keywords.length > 0 ? worksShare(worksOn(wanted, works).length) : null
+  return byWorks === null && similarity === null ? null : Math.max(byWorks ?? 0, similarity ?? 0)
+}
+
 /** Where it is, beside what is wanted: anywhere is right where none is wanted, or where it is open everywhere. */
 function placesOf({ places }: MatchShape, row: Out, { countries }: Wanted) {
   const own = places ? refsOf(row[places]) : []
@@ -86,9 +96,6 @@ export function compareRow(
   const asksNetwork = shape.networks !== undefined && beside.wantedTypes.size > 0
   const sharedTypes = beside.networkTypes.filter(({ id }) => beside.wantedTypes.has(id))
   const on = beside.works ? worksOn(wanted, beside.works) : null
-  const byWorks = on && wanted.keywords.length > 0 ? worksShare(on.length) : null
-  const evidence =
-    byWorks === null && beside.similarity === null ? null : Math.max(byWorks ?? 0, beside.similarity ?? 0)
   const places = placesOf(shape, row, wanted)
   const confirmedAt = shape.freshness
     .map((name) => row[name])
@@ -103,7 +110,7 @@ export function compareRow(
             industries.map(({ id }) => id),
           )
         : null,
-      evidence,
+      evidence: evidenceValue(wanted, beside),
       language: meanOfStated([
         asksLanguage ? Number(sharedLanguages.length > 0) : null,
         asksNetwork ? Number(sharedTypes.length > 0) : null,

@@ -1,22 +1,21 @@
 // Finds matches: rows of every kind that says how it is matched, scored for one query, with reasons that can be checked.
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
-import { namedWorks, worksOf } from '#engine/interfaces/match-sources.ts'
+import { namedWorks } from '#engine/interfaces/match-sources.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldsOfMatch } from '#engine/model/match-shape.ts'
-import { findKind } from '#engine/model/registry.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Out } from '#engine/model/rows.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { rowsFor } from '#engine/search/lists/cached-rows.ts'
 import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { againTexts } from './again.ts'
-import { findCandidates, heldShares } from './candidates.ts'
-import { type RowEvidence, type Compared, compareRow } from './compare.ts'
+import { findCandidates } from './candidates.ts'
+import { type Compared, compareRow } from './compare.ts'
 import { allUnmet, endings, type Said } from './conditions.ts'
 import type { LearnedSearch, Nearness } from './evidence/learned/similarity.ts'
 import { currentEvidence } from './evidence/learning/versions.ts'
-import { evidenceOf, nearnessTo, similarityOf } from './near-texts.ts'
+import { evidenceOf, nearnessTo } from './near-texts.ts'
 import {
   type MatchedPart,
   type MatchGroup,
@@ -27,13 +26,12 @@ import {
 } from './query.ts'
 import { type MatchedKind, matchedKinds } from './matched-kinds.ts'
 import { partTexts, type Speaking } from './reasons.ts'
+import { readBest } from './read-best.ts'
+import { readCandidates, readNetworkTypes } from './row-evidence.ts'
 import { saidInTexts, type SaidInText } from './said-in-texts.ts'
-import { byScore, gradeOf, scoreOf, sharedWeights } from './score.ts'
+import { gradeOf, scoreOf, sharedWeights } from './score.ts'
 import { besideLearned, type Sought } from './sought-terms.ts'
 import { readWanted, type Wanted } from './wanted.ts'
-
-/** The last five years, this one included. */
-const yearsOfWorks = 5
 
 async function readWeights(own: MatchQuery['weights'] = {}): Promise<MatchWeights> {
   const set = await matchSettings().weights()
@@ -42,55 +40,6 @@ async function readWeights(own: MatchQuery['weights'] = {}): Promise<MatchWeight
     number
   >
 }
-
-/** Of which types the networks with these ids are, by the id of the network. */
-async function typesOf(
-  viewer: Viewer,
-  { kind, shape }: MatchedKind,
-  ids: readonly string[],
-): Promise<Map<string, RefOut>> {
-  const { networks } = shape
-  const to = networks && kind.fields[networks.of]?.to
-  const networkKind = to ? findKind(to) : null
-  if (!networks || !networkKind || ids.length === 0) return new Map()
-  const rows = await rowsFor(viewer, networkKind, [...new Set(ids)], baseCondition(viewer, networkKind, {}), [
-    networks.by,
-  ])
-  return new Map(rows.flatMap((row) => (row[networks.by] ? [[row.id, row[networks.by] as RefOut]] : [])))
-}
-
-/** What is known of the rows beside their own values, by their ids. */
-async function readBeside(
-  viewer: Viewer,
-  own: MatchedKind,
-  rows: readonly Out[],
-  wanted: Wanted,
-  near: Nearness | null,
-): Promise<(row: Out) => RowEvidence> {
-  const { kind, shape } = own
-  const ids = rows.map(({ id }) => id)
-  const worksSince = Number(wanted.today.slice(0, 4)) - yearsOfWorks + 1
-  const networksOf = (row: Out): string[] =>
-    shape.networks ? ((row[shape.networks.of] ?? []) as RefOut[]).map(({ id }) => id) : []
-  const asked = wanted.networks.size > 0 ? [...wanted.networks, ...rows.flatMap(networksOf)] : []
-  const [works, held, types] = await Promise.all([
-    wanted.keywords.length > 0 ? worksOf(kind.name, ids, worksSince) : null,
-    wanted.text ? heldShares(kind, ids, wanted.text) : null,
-    typesOf(viewer, own, asked),
-  ])
-  const wantedTypes = new Set([...wanted.networks].flatMap((id) => types.get(id)?.id ?? []))
-  return (row) => ({
-    works: works ? (works.get(row.id) ?? []) : null,
-    worksSince,
-    ...similarityOf(near, row.id, held ? (held.get(row.id) ?? 0) : null),
-    networkTypes: networksOf(row).flatMap((id) => types.get(id) ?? []),
-    wantedTypes,
-  })
-}
-
-/** Does the row share the subject? Where no subject is sought, the industry or the place that found it is enough. */
-const isMatch = ({ values, wanted }: Compared): boolean =>
-  wanted.keywords.length === 0 && !wanted.text ? true : (values.keywords ?? 0) > 0 || (values.evidence ?? 0) > 0
 
 function partsOf(compared: Compared, weights: Record<string, number>, said: Said, speaking: Speaking): MatchedPart[] {
   const texts = partTexts(compared, said, speaking)
@@ -140,17 +89,21 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
   const { viewer, wanted, weights, said, near } = reading
   const { kind, shape } = own
   const ids = await findCandidates(viewer, own, wanted, near?.nearest(kind.name) ?? [])
+  const matches = (await readCandidates(viewer, own, ids, reading)).filter(({ isMatch }) => isMatch)
+  const evidenceOfRow = new Map(matches.map(({ id, evidence }) => [id, evidence]))
   const base = baseCondition(viewer, kind, {})
-  const rows = await rowsFor(viewer, kind, ids, base, fieldsOfMatch(shape))
-  const besideOf = await readBeside(viewer, own, rows, wanted, near)
-  const scored = rows.flatMap((row) => {
-    const compared = compareRow(kind, shape, row, wanted, besideOf(row), viewer.locale)
-    if (!isMatch(compared)) return []
-    const shares = sharedWeights(compared.values, weights)
-    const unmet = allUnmet(shape, { kind, row, wanted, said })
-    return [{ id: row.id, score: scoreOf(compared.values, shares), unmet, compared, shares }]
+  const first = await readBest(matches, wanted.size, async (some) => {
+    const rows = await rowsFor(viewer, kind, some, base, fieldsOfMatch(shape))
+    const typesOf = await readNetworkTypes(viewer, own, wanted, rows)
+    return rows.flatMap((row) => {
+      const evidence = evidenceOfRow.get(row.id)
+      if (!evidence) return []
+      const compared = compareRow(kind, shape, row, wanted, { ...evidence, ...typesOf(row) }, viewer.locale)
+      const shares = sharedWeights(compared.values, weights)
+      const unmet = allUnmet(shape, { kind, row, wanted, said })
+      return [{ id: row.id, score: scoreOf(compared.values, shares), unmet, compared, shares }]
+    })
   })
-  const first = scored.sort(byScore).slice(0, wanted.size)
   const firstIds = first.map(({ id }) => id)
   const over = first.filter(({ unmet }) => unmet.some(({ condition }) => endings.has(condition))).map(({ id }) => id)
   const toSay = new Set(
@@ -172,7 +125,7 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
   const outOf = new Map(outs.map((row) => [row.id, without(row, onlySaid)]))
   return {
     kind: kind.name,
-    total: scored.length,
+    total: matches.length,
     rows: first.flatMap(({ id, score, unmet, compared, shares }): MatchRow[] => {
       const row = outOf.get(id)
       if (!row) return []

@@ -62,7 +62,7 @@ const good = 45
 export const gradeOf = (score: number, unmet: readonly unknown[]): Grade =>
   unmet.length > 0 ? null : score >= strong ? 'strong' : score >= good ? 'good' : 'possible'
 
-type Scored = { id: string; score: number; unmet: readonly unknown[] }
+export type Scored = { id: string; score: number; unmet: readonly unknown[] }
 
 /** Who meets all conditions first, then by score, then by id. */
 export const byScore = (a: Scored, b: Scored): number =>

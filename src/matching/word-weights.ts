@@ -6,6 +6,9 @@ import { everyFunctionWord } from '#server/search/queries/function-words.ts'
 import { unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { splitRuns } from '#server/search/tokens/runs.ts'
 import { rankedForm } from '#server/search/tokens/tokens.ts'
+import { cached } from '#server/cache/cached.ts'
+import { noteTables } from '#server/cache/reading.ts'
+import { countsTag } from '#server/search/documents/words-table.ts'
 import { matchedKinds } from './matched-kinds.ts'
 
 /** How much a word tells; 0 for what says nothing. */
@@ -21,22 +24,31 @@ const fewestTexts = 20
 const most = (words: readonly string[], documents: ReadonlyMap<string, number>): number =>
   Math.max(0, ...words.map((word) => documents.get(word) ?? 0))
 
-/**
- * Weights of these words, as they are typed or as their stems. How many texts there are of a language, the most frequent of its function
- * words says. Where all of them are common, they are all that is sought, and each tells a little.
- */
+const texts = cached<number[]>({ bytes: 64 * 1024 }, 60)
+
+/** How many texts of these tables there are of each language, as the most frequent of its function words says. */
+const countTexts = (tables: readonly string[]): Promise<number[]> =>
+  texts(tables.join(), async () => {
+    noteTables([countsTag])
+    const documents = await documentsWith(tables, functionWordsOf.flat())
+    return functionWordsOf.map((words) => most(words, documents))
+  })
+
+/** Weights of these words, as they are typed or as their stems. Where all of them are common, they are all that is sought, and each tells a little. */
 export async function readWordWeights(words: readonly string[]): Promise<WordWeights> {
   const tables = [...new Set(matchedKinds().map(({ kind }) => kind.table))]
   const formsOf = new Map(words.map((word) => [word, [...new Set([word, rankedForm(word), `~${word}`])]]))
-  const asked = new Set([...functionWordsOf.flat(), ...[...formsOf.values()].flat()])
-  const documents = words.length > 0 ? await documentsWith(tables, [...asked]) : new Map<string, number>()
-  const textsOf = functionWordsOf.map((ones) => most(ones, documents))
+  const asked = [...new Set([...formsOf.values()].flat())]
+  const [documents, textsOf] =
+    words.length > 0
+      ? await Promise.all([documentsWith(tables, asked), countTexts(tables)])
+      : [new Map<string, number>(), []]
   const weights = new Map(
     [...formsOf].map(([word, forms]) => {
       const holding = most(forms, documents)
-      const texts = textsOf[scripts.findIndex((script) => script.test(word))]
-      const isCommon = texts !== undefined && holding > Math.max(fewestTexts, texts * commonShare)
-      return [word, { weight: idfOf(holding, texts ?? Math.max(...textsOf)), isCommon }]
+      const ofLanguage = textsOf[scripts.findIndex((script) => script.test(word))]
+      const isCommon = ofLanguage !== undefined && holding > Math.max(fewestTexts, ofLanguage * commonShare)
+      return [word, { weight: idfOf(holding, ofLanguage ?? Math.max(...textsOf)), isCommon }]
     }),
   )
   const areAllCommon = [...weights.values()].every(({ isCommon }) => isCommon)

@@ -110,7 +110,7 @@ test('a number or a month that cannot be used, or an entry that is gone, is left
   expect(page).toContain('“500” is left out (for how many months). Say a number from 1 to 120.')
   expect(page).toContain('“2027-02-31” is left out (starting in).')
   expect(page).toContain('“-1” is left out (Place). Say a number from 0 to 100.')
-  expect(page).toContain('is not here any more')
+  expect(page).toContain('is no longer here')
   expect(page).toContain('Zephyrloom Lab')
   expect(await pageOf('/funding-search?amount=1e400')).toContain('“1e400” is left out')
   for (const right of [
@@ -321,7 +321,7 @@ test('a question about funding is read from its sentence: it ranks, and what is 
   )
   const chips = /<ul aria-labelledby="understood">.*?<\/ul>/s.exec(page)?.[0] ?? ''
   expect(chips.split('<li').length - 1).toBe(5)
-  expect(page).toContain('No open call is certainly for you')
+  expect(page).toContain('No open call is certain to fit you')
   expect(page.indexOf('Far call')).toBeLessThan(page.indexOf('Small call'))
   expect(page).toContain('Not eligible because it pays at most 100 USD.')
   expect(page).toContain('it does not speak of your subject')

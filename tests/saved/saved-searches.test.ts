@@ -115,7 +115,7 @@ test('a member sees, renames or removes the search of another', async () => {
   expect(await stored()).toMatchObject([{ name: 'Taken', frequency: 'off' }])
   await send({ do: 'remove', ...given })
   expect(await stored()).toEqual([])
-  expect((await stage.browse('owner', 'GET', page)).body).toContain('You have saved no search yet')
+  expect((await stage.browse('owner', 'GET', page)).body).toContain('You have not saved a search yet')
 })
 
 test('what is there at first is mailed, or what comes later is not, or twice, or in several mails', async () => {
