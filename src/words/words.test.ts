@@ -304,6 +304,14 @@ test('the menu has the words of its specification', () => {
   }
 })
 
+test('the matching search has one name: in the menu, over its page and over the own page of a member', () => {
+  for (const locale of locales) {
+    const names = ['common.menu.paringSearch', 'pairing.title', 'needs.title'].map((key) => flat(locale).get(key))
+    expect(new Set(names), locale).toEqual(new Set([names[0]]))
+    expect(names[0], locale).toBeTypeOf('string')
+  }
+})
+
 test('English errors stay exactly as specified', () => {
   const validation = (key: string): string => say(flat('en').get(`problems.validation.${key}`)!)
   expect(validation('required')).toBe('«text» is required')

@@ -245,9 +245,11 @@ export const upload = {
     join: 'The same: put the rows together',
     both: 'Both: they are two',
     replace: 'Use instead',
-    clear: 'Clear the cell',
+    clear: (p: { count: number }) => (p.count === 1 ? 'Clear the cell' : `Clear ${s(p.count, 'cell', 'cells')}`),
     skipChild: 'Leave this out, keep the entry',
     skip: 'Leave the row out',
+    skipRows: (p: { count: number }) =>
+      p.count === 1 ? 'Leave the row out' : `Leave ${s(p.count, 'row', 'rows')} out`,
     restore: 'Take the rows in again',
     create: 'Another person: add as new',
     same: 'The same: update',

@@ -94,6 +94,7 @@ export const hostConfirm = asks((words, title) => ({
   text: words.host({ title }),
 }))
 
+/** The links stand as they are in the entry: they are copied from the mail to be tried, so nothing invisible is in them. */
 export const linkBroken: Template = ({ reminders: words }, values) => {
   const title = textOf(values, 'title')
   const links = Array.isArray(values.links) ? values.links.filter((one) => typeof one === 'string') : []
@@ -101,7 +102,7 @@ export const linkBroken: Template = ({ reminders: words }, values) => {
     subject: words.linkSubject({ title }),
     to: textOf(values, 'name'),
     why: 'account',
-    parts: [words.link({ title }), ...links.map(titled), { button: words.edit, path: textOf(values, 'path') }],
+    parts: [words.link({ title }), ...links, { button: words.edit, path: textOf(values, 'path') }],
     unsubscribe: textOf(values, 'unsubscribe'),
   }
 }

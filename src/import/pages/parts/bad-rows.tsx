@@ -170,7 +170,13 @@ export function BadRows({ grid: given, here }: BadRowsProps) {
       )}
       <div className={rowsCss.scroll}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
-        <table ref={table} role="grid" aria-label={repairs.badRows} onKeyDown={onKeyDown}>
+        <table
+          ref={table}
+          className={isNarrow ? rowsCss.narrow : undefined}
+          role="grid"
+          aria-label={repairs.badRows}
+          onKeyDown={onKeyDown}
+        >
           <thead>
             <tr>
               <th scope="col">{check.row}</th>

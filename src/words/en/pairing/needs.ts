@@ -2,7 +2,7 @@
 import { counted, plural } from '#words/formats.ts'
 
 export const needs = {
-  title: 'Needs and matches',
+  title: 'Matching search',
   tabs: 'Needs and requests',
   mine: 'My needs',
   company: 'Our company',

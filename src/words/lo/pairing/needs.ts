@@ -6,7 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const needs: Words<typeof en> = {
-  title: 'ຄວາມຕ້ອງການ ແລະ ການຈັບຄູ່',
+  title: 'ຄົ້ນຫາຄູ່ຮ່ວມມື',
   tabs: 'ຄວາມຕ້ອງການ ແລະ ຄຳຂໍ',
   mine: 'ຄວາມຕ້ອງການຂອງຂ້ອຍ',
   company: 'ບໍລິສັດຂອງພວກເຮົາ',

@@ -6,7 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const needs: Words<typeof en> = {
-  title: 'ความต้องการและการจับคู่',
+  title: 'ค้นหาคู่ความร่วมมือ',
   tabs: 'ความต้องการและคำขอ',
   mine: 'ความต้องการของฉัน',
   company: 'บริษัทของเรา',

@@ -6,7 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const needs: Words<typeof en> = {
-  title: '需求与匹配',
+  title: '匹配搜索',
   tabs: '需求与请求',
   mine: '我的需求',
   company: '我们的公司',

@@ -13,11 +13,24 @@ import css from '../../upload.module.css'
 import groupsCss from './groups.module.css'
 
 type Pickers = UploadData['pickers']
+type UploadWords = ReturnType<typeof useWords<'upload'>>
+
+/** What a button does to all rows of its group, with their number where there are several. */
+function labelOf(
+  repair: Exclude<GroupShown['repairs'][number], 'add'>,
+  { rows, isChild }: GroupShown,
+  { repairs }: UploadWords,
+): string {
+  if (repair === 'clear') return repairs.clear({ count: rows })
+  if (repair === 'skip') return isChild ? repairs.skipChild : repairs.skipRows({ count: rows })
+  return repairs[repair]
+}
 
 type RepairProps = { group: GroupShown; pickers: Pickers; here: string }
 
 function RepairButtons({ group, pickers, here }: RepairProps) {
-  const { check, repairs } = useWords('upload')
+  const words = useWords('upload')
+  const { check, repairs } = words
   const { field } = useWords('common')
   // One row beside what it may be has its decisions there.
   const isPair = group.rows === 1 && group.pairs.length === 1
@@ -62,7 +75,7 @@ function RepairButtons({ group, pickers, here }: RepairProps) {
           <input type="hidden" name="do" value="repair" />
           <input type="hidden" name="group" value={group.id} />
           <Button look="quiet" type="submit" name="repair" value={repair}>
-            {repair === 'skip' && group.isChild ? repairs.skipChild : repairs[repair]}
+            {labelOf(repair, group, words)}
           </Button>
         </Form>
       ))}
