@@ -75,6 +75,7 @@ export const relay = {
   noteHelp: 'Only you see it. Up to 500 characters.',
   noteTooLong: 'The note has more than 500 characters. Please shorten it.',
   tooLate: 'This request has been decided, taken back or has expired in the meantime. Nothing was changed.',
+  typed: 'What you wrote, which was not sent',
   outcome: {
     title: 'What came of it?',
     text: (p: { number: string; name: string }) =>

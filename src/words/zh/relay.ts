@@ -70,6 +70,7 @@ export const relay: Words<typeof en> = {
   noteHelp: '只有您能看到，最多 500 个字符。',
   noteTooLong: '备注超过 500 个字符，请缩短。',
   tooLate: '此请求已作出决定、被撤回或已过期，未作任何更改。',
+  typed: '您填写的内容（未发出）',
   outcome: {
     title: '结果如何？',
     text: (p) => `请求 ${p.number}：您与${p.name}已取得联系。只需点击一次，结果会计入统计，双方均可看到。`,
