@@ -5,7 +5,7 @@ import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { registry } from '#kinds/index.ts'
-import { country } from '#tests/support/build.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import {
@@ -19,6 +19,7 @@ import {
   host,
   send,
   stateOf,
+  stored,
   mailsAbout,
   openRequests,
 } from '#tests/support/requests.ts'
@@ -104,4 +105,29 @@ test('what was typed is gone with the entry, with the other window, or with who 
   expect((await call('researcher', id, 'outcome', { outcome: 'visit' })).statusCode).toBe(200)
   const told = await press('owner', own(number), { decision: 'outcome', outcome: 'none', outcomeNote: 'Nobody came.' })
   expect([told.statusCode, told.body.includes('Nobody came.</blockquote>')]).toEqual([422, true])
+})
+
+test('a member whose session is over is asked for a name as strangers are, or loses the need or the CV of the request', async () => {
+  const { id, slug } = await host()
+  const url = `/contact?to=hosts/${slug}`
+  const keyword = (await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'furnaces' } })).id
+  const need = await build('needs', {
+    title: 'A furnace',
+    owner: stage.ids.researcher,
+    keywords: [keyword],
+    state: 'open',
+  })
+  expect((await page('researcher', url)).body).toContain('name="as" value="member"')
+  const form = { as: 'member', message, language: 'en', organization: '', need: need.id, cv: '' }
+  const over = await press('visitor', url, form)
+  expect(over.statusCode).toBe(422)
+  for (const text of ['no longer signed in', `>${message}</textarea>`, `name="need" value="${need.id}"`])
+    expect(over.body).toContain(text)
+  expect([over.body.includes('is required'), over.body.includes('name="as"')]).toEqual([false, false])
+  // Signed in again in another window, or as a visitor: what came back is sent as it is.
+  const { as: _as, ...rest } = form
+  expect((await press('researcher', url, rest)).statusCode).toBe(303)
+  expect(await stored(id)).toMatchObject({ need: need.id, requester: stage.ids.researcher })
+  const visitor = { ...rest, name: 'Visitor', email: 'visitor@else.example' }
+  expect((await press('visitor', url, visitor)).statusCode).toBe(303)
 })

@@ -12,6 +12,8 @@ export type WriteAnswer = {
   also: string[]
   errors: Record<string, string>
   message?: string
+  /** A member wrote it whose session is over. */
+  isSignedOut?: boolean
 }
 
 /** In the order of the form, with the field of the kind that each one is. */
@@ -40,6 +42,10 @@ export async function action(context: ActionContext): Promise<Answer<WriteAnswer
   const data: WriteAnswer = { values, also: form.getAll('also'), errors: {} }
   // It may have gone while somebody was writing.
   if (targets.length === 0) return { status: 404, data: { ...data, message: words.relay.nobody } }
+  const isMember = viewer.who === 'member'
+  // Without a word they would be asked for their name as a stranger is.
+  if (form.get('as') === 'member' && !isMember)
+    return { status: 422, data: { ...data, message: words.relay.signedOut, isSignedOut: true } }
   const { message = '', name = '', email = '', organization = '', language = '', need = '', cv = '' } = values
   const result = await sendRequests(
     {
@@ -48,8 +54,8 @@ export async function action(context: ActionContext): Promise<Answer<WriteAnswer
       email,
       organization,
       language: isLocale(language) ? language : locale,
-      need: need || null,
-      sharesCv: cv === 'yes',
+      need: (isMember && need) || null,
+      sharesCv: isMember && cv === 'yes',
     },
     targets,
     { viewer, address: ip, proof: form.get('proof') ?? '' },

@@ -60,9 +60,15 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
   return (
     <form method="post" className={css.form} noValidate>
       {data.isMember ? (
-        <p>{words.asMember({ name: data.sender.name })}</p>
+        <>
+          <input type="hidden" name="as" value="member" />
+          <p>{words.asMember({ name: data.sender.name })}</p>
+        </>
       ) : (
         <>
+          {/* For who signs in again elsewhere and sends it once more. */}
+          <input type="hidden" name="need" value={values.need ?? ''} />
+          <input type="hidden" name="cv" value={values.cv ?? ''} />
           <TextField
             id="name"
             label={words.name}
@@ -182,7 +188,15 @@ export function View() {
       </h1>
       {data.targets.length === 0 && !answer && <p>{words.nobody}</p>}
       {isDone && <Done data={data} />}
-      {answer?.message && <Problem message={answer.message} look="danger" first />}
+      {answer?.message && (
+        <Problem message={answer.message} look="danger" first>
+          {answer.isSignedOut && (
+            <A href="/login" target="_blank" rel="noopener">
+              {words.signInElsewhere}
+            </A>
+          )}
+        </Problem>
+      )}
       {answer && !hasForm && <TypedTexts values={answer.values} />}
       <ErrorSummary errors={wrong} />
       {!isDone && isOpen && (
