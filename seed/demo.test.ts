@@ -12,6 +12,7 @@ import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
 import { createMembers } from './demo/members.ts'
 import { createMessages } from './demo/messages.ts'
+import { createNeeds } from './demo/needs.ts'
 import { createNetworks, createPortals } from './demo/networks.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
@@ -55,6 +56,12 @@ test('training courses: of every country and mode, with keywords that exist, and
   expect(courses.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
   expect(courses.filter(({ isSelfPaced, startsAt }) => isSelfPaced === Boolean(startsAt))).toEqual([])
   expect(courses.filter(({ startsAt = '', endsAt = '' }) => endsAt < startsAt)).toEqual([])
+})
+
+test('what a member looks for among courses is there: the page of a member about courses has a match to show', () => {
+  const there = new Set(createCourses(today).flatMap(({ keywords }) => keywords))
+  const sought = createNeeds().filter(({ lookingFor, levels }) => lookingFor.includes('training') && !levels)
+  expect(sought.some(({ keywords }) => keywords.some((word) => there.has(word)))).toBe(true)
 })
 
 test('companies: at every stage, with keywords and industries that exist; who is closed says what came of it', () => {

@@ -53,6 +53,20 @@ export const createNeeds = (): DemoNeed[] => [
     confirmed: 84,
   },
   {
+    owner: 'researcher',
+    title: 'Electron microscopy for two of our students',
+    description:
+      'Two students are to look at fibers of our packaging films. We look for a course that starts from the beginning.',
+    lookingFor: ['training'],
+    keywords: ['scanning electron microscopy'],
+    languages: ['en', 'th'],
+    audience: 'matches_only',
+    alert: 'weekly',
+    state: 'open',
+    age: 3,
+    confirmed: 3,
+  },
+  {
     owner: 'organization',
     title: 'Researchers in renewable energy for a joint proposal',
     description:

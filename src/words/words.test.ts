@@ -335,6 +335,11 @@ test('a Latin word or digit stands apart from Thai and Lao letters', () => {
   expect(spaced('อายุ 20 ปี')).toBe('อายุ 20 ปี')
 })
 
+test('what the button 保存 keeps is called by another word elsewhere in Chinese', () => {
+  const other = [...flat('zh')].filter(([, message]) => say(message).includes('收藏'))
+  expect(other.map(([key]) => key)).toEqual([])
+})
+
 test('Chinese words stand apart from each other, or against a Latin one', () => {
   expect([joined('从 官方网页 填入'), joined('从 Crossref 填入')]).toEqual(['从官方网页填入', '从 Crossref 填入'])
 })

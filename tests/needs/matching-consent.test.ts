@@ -245,12 +245,19 @@ test.each(['database', 'process'] as const)(
   (where) =>
     answeredBy(where, async () => {
       const name = 'Thida Weaver'
+      const company = await build('match-companies', {
+        ...publicly(getKind('match-companies')),
+        keywords: [keyword],
+        needKinds: ['talent'],
+      })
       const ask = async (body: object) =>
         (await stage.ask('visitor', 'POST', '/api/matches', { payload: { ...body, kinds: ['talents'] } })).body
       const pages = {
         keywords: () => ask({ keywords: [keyword] }),
         words: () => ask({ text: 'silk weaving' }),
         need: async () => (await stage.browse('organization', 'GET', `/my-profile/paring-search?need=${need}`)).body,
+        staff: async () =>
+          (await stage.browse('admin', 'GET', `/backend/manages/match-companies?peek=${company.id}`)).body,
         file: async () =>
           (await stage.browse('admin', 'GET', '/api/talents/export?format=csv&only=partners&fields=fullName')).body,
       }

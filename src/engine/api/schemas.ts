@@ -79,7 +79,7 @@ export function valueOf(field: Field, isOutput: boolean): Schema {
     case 'anyRef':
       return {
         type: 'object',
-        required: ['kind', 'id'],
+        required: isOutput ? ['kind', 'label'] : ['kind', 'id'],
         properties: {
           kind: { type: 'string', enum: [...(field.among ?? [])] },
           id: isOutput ? { type: 'string', format: 'uuid' } : one,

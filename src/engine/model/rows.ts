@@ -54,7 +54,7 @@ type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { owne
   ? false
   : true
 type Sent<F> = F extends { among: readonly string[] }
-  ? (RefOut & { kind: string }) | null
+  ? (Partial<RefOut> & { kind: string; label: string }) | null
   : F extends { to: string }
     ? ValueOf<F> extends readonly string[]
       ? RefOut[]

@@ -226,10 +226,10 @@ function PictureLook({ field, value, id, full }: Look) {
   return <Avatar id={id} size={40} photo={src ? { src, alt: '' } : undefined} />
 }
 
-/** With the way to the row, for staff who have its list. */
+/** With the way to the row, for staff who have it in a list. */
 function AnyReference({ field, value }: Look) {
-  const { kind, id, label } = value as RefOut & { kind: string }
-  const opens = field.kinds?.find((one) => one.kind === kind)?.opens
+  const { kind, id, label } = value as Partial<RefOut> & { kind: string }
+  const opens = id && field.kinds?.find((one) => one.kind === kind)?.opens
   return opens ? <A href={opens + id}>{label}</A> : <span>{label}</span>
 }
 

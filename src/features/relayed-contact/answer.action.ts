@@ -34,11 +34,12 @@ export async function action({ form, params, path, words }: ActionContext): Prom
     else if (what === 'report') {
       const read = readReport(form, words)
       if (!read.ok) return { status: 422, data: read.wrong }
-      await reportByLink(params.token, read.text)
+      if (!(await reportByLink(params.token, read.text)))
+        return { status: 422, data: tooLate(words.relay.report.already, form) }
     } else {
       const read = readDecision(form, words)
       if (!read.ok) return { status: 422, data: read.wrong }
-      if (!(await decide(params.token, read.decision))) return { status: 422, data: tooLate(words.relay.tooLate) }
+      if (!(await decide(params.token, read.decision))) return { status: 422, data: tooLate(words.relay.tooLate, form) }
     }
   } catch (error) {
     if (!isProblem(error) || error.status !== 404) throw error

@@ -9,6 +9,7 @@ import type { DecideAnswer } from './decide-answer.ts'
 import type { AnswerData } from './answer.loader.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { DecisionForm, Unwanted } from './decision-form.tsx'
+import { TypedTexts } from './typed-texts.tsx'
 import css from './relayed-contact.module.css'
 
 export const head = (data: AnswerData, { relay }: Catalogs): Head => ({
@@ -21,11 +22,11 @@ export function View() {
   const data = usePage<AnswerData>()
   const answer = useAnswer<DecideAnswer>()
   if (!data) return <ExpiredLink />
-  const isLate = answer?.field === null && !data.isOpen
+  const isLate = answer?.field === null
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.requestTitle({ number: data.number })}</h1>
-      {!data.isOpen && (
+      {(isLate || !data.isOpen) && (
         <Problem
           title={data.state}
           message={isLate ? answer.error : data.isAccepted ? words.acceptedNow({ name: data.from }) : words.decidedNow}
@@ -50,6 +51,7 @@ export function View() {
           <a href={data.cvHref}>{words.openCv}</a>
         </p>
       )}
+      {isLate && <TypedTexts values={answer.values} />}
       {data.isOpen && <DecisionForm from={data.from} reasons={data.reasons} answer={answer} />}
       <Unwanted standing={data.standing} answer={answer} />
     </article>

@@ -5,5 +5,9 @@ export type DecideAnswer = {
   field: 'answer' | 'reason' | 'note' | 'report' | 'outcome' | 'outcomeNote' | null
 }
 
-/** Somebody was faster: nothing was changed. */
-export const tooLate = (error: string): DecideAnswer => ({ values: {}, error, field: null })
+/** Somebody was faster: nothing was changed, and what was typed comes back. */
+export const tooLate = (error: string, form: URLSearchParams): DecideAnswer => ({
+  values: Object.fromEntries(form),
+  error,
+  field: null,
+})

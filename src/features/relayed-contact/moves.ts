@@ -8,7 +8,7 @@ import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import { findByLink, type Request } from './links.ts'
 import { mailAccepted, mailDeclined } from './mails/mails.ts'
-import { keepTexts } from './texts.ts'
+import { keepTexts, textsOf } from './texts.ts'
 
 export type Side = 'received' | 'sent'
 
@@ -41,6 +41,15 @@ export async function completeDecision(
   return true
 }
 
+/** Was the same decided before, and does it say nothing new? */
+async function isKeptAs({ id, status, declineReason }: Request, decision: Decision): Promise<boolean> {
+  const isSame = decision.accepted ? status === 'accepted' : status === 'declined' && declineReason === decision.reason
+  if (!isSame) return false
+  const kept = await textsOf(id)
+  const isTold = (text: string | undefined, before: string): boolean => !text || text === before
+  return isTold(decision.answer, kept.answer) && (decision.accepted || isTold(decision.note, kept.note))
+}
+
 /**
  * The receiver accepts or declines by the link of the mail. Whoever comes second changes nothing.
  * @returns false when something else is decided already
@@ -51,7 +60,7 @@ export const decide = (token: string | undefined, decision: Decision): Promise<b
     const linked = await findByLink('answer', token, true)
     if (!linked?.email) throw notFound()
     const isDone = await completeDecision(linked.request, linked.email, decision)
-    return isDone || linked.request.status === (decision.accepted ? 'accepted' : 'declined')
+    return isDone || isKeptAs(linked.request, decision)
   })
 
 /** Who asked takes back a request that is held. @returns false when it is decided already */
@@ -102,7 +111,8 @@ export const tellOutcome = (token: string | undefined, outcome: Outcome): Promis
     if (!linked) throw notFound()
     const { request, email } = linked
     const isDone = await completeOutcome(request, sideOfMailbox(request, email), outcome)
-    return isDone || request.outcome === outcome.outcome
+    const isSame = request.outcome === outcome.outcome
+    return isDone || (isSame && (!outcome.note || outcome.note === (await textsOf(request.id)).outcomeNote))
   })
 
 /** Where the receiver's CV of who asks is still of use: as long as the request is open, and once it was accepted. */

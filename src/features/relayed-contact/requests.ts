@@ -25,7 +25,7 @@ import { findByLink, type Request } from './links.ts'
 import { completeWithdrawal } from './moves.ts'
 import { mailConfirm, mailReceivers, mailSent } from './mails/mails.ts'
 import { relayOptions } from './options.ts'
-import { isOwn, receiversOf, type Target } from './targets.ts'
+import { isOwn, isPublic, receiversOf, type Target } from './targets.ts'
 import { keepCv, keepTexts } from './texts.ts'
 
 type Need = Row<typeof needs>
@@ -195,7 +195,9 @@ export const confirmRequests = (token: string | undefined, address: string): Pro
     const linked = await findByLink('confirm', token, true)
     if (!linked) throw notFound()
     for (const row of await groupOf(linked.request, true))
-      if (row.status === 'draft') await relay(row, networkOf(address))
+      if (row.status === 'draft')
+        // What it is to may be gone or hidden since it was written.
+        await ((await isPublic(row.target)) ? relay(row, networkOf(address)) : completeWithdrawal(row))
   })
 
 /** Whoever holds the link takes back what was not sent yet. Doing it twice is the same as once. @throws 404 for a dead link */

@@ -78,6 +78,10 @@ export async function findTargets(named: readonly string[], locale: Locale, view
   return found
 }
 
+/** Does everybody see the row? */
+export const isPublic = async ({ kind, id }: AnyRef): Promise<boolean> =>
+  (await records(visitor('en'), getKind(kind)).find(id)) !== null
+
 const offered = 4
 
 /** What rows have in common that are asked for the same, most telling first: labs their techniques, people their keywords. */

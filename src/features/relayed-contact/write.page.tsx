@@ -11,6 +11,7 @@ import { localeNames, locales } from '#words/locales.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { WriteAnswer } from './write.action.ts'
 import type { WriteData } from './write.loader.ts'
+import { TypedTexts } from './typed-texts.tsx'
 import css from './relayed-contact.module.css'
 
 export const head = (data: WriteData, { relay }: Catalogs): Head => ({
@@ -59,9 +60,15 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
   return (
     <form method="post" className={css.form} noValidate>
       {data.isMember ? (
-        <p>{words.asMember({ name: data.sender.name })}</p>
+        <>
+          <input type="hidden" name="as" value="member" />
+          <p>{words.asMember({ name: data.sender.name })}</p>
+        </>
       ) : (
         <>
+          {/* For who signs in again elsewhere and sends it once more. */}
+          <input type="hidden" name="need" value={values.need ?? ''} />
+          <input type="hidden" name="cv" value={values.cv ?? ''} />
           <TextField
             id="name"
             label={words.name}
@@ -173,14 +180,24 @@ export function View() {
   const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
   const isDone = data.sent !== null && !answer
   const isOpen = data.open.length > 0
+  const hasForm = data.targets.length > 0 && !isDone && !isOpen && !data.isOwn
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>
         {data.targets.length === 1 ? words.titleTo({ name: data.targets[0]?.label ?? '' }) : words.title}
       </h1>
-      {data.targets.length === 0 && <p>{words.nobody}</p>}
+      {data.targets.length === 0 && !answer && <p>{words.nobody}</p>}
       {isDone && <Done data={data} />}
-      {answer?.message && <Problem message={answer.message} look="danger" first />}
+      {answer?.message && (
+        <Problem message={answer.message} look="danger" first>
+          {answer.isSignedOut && (
+            <A href="/login" target="_blank" rel="noopener">
+              {words.signInElsewhere}
+            </A>
+          )}
+        </Problem>
+      )}
+      {answer && !hasForm && <TypedTexts values={answer.values} />}
       <ErrorSummary errors={wrong} />
       {!isDone && isOpen && (
         <ul className={css.open}>
@@ -192,7 +209,8 @@ export function View() {
       {data.targets.length > 0 && !isDone && (
         <>
           <Targets data={data} />
-          {data.isOwn ? <p>{words.own}</p> : !isOpen && <RequestForm data={data} answer={answer} />}
+          {data.isOwn && <p>{words.own}</p>}
+          {hasForm && <RequestForm data={data} answer={answer} />}
         </>
       )}
     </article>

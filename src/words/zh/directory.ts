@@ -16,8 +16,8 @@ export const directory: Words<typeof en> = {
   place: '国家',
   every: (p) => `${p.pool}：按${p.facet}浏览`,
   staffSave: {
-    title: '收藏功能供会员使用',
-    text: '您以工作人员身份登录，工作人员没有收藏列表。会员可在个人主页查看自己的收藏。',
+    title: '保存条目的功能供会员使用',
+    text: '您以工作人员身份登录，工作人员没有已保存条目的列表。会员可在个人主页查看自己保存的条目。',
     back: (p) => `返回“${p.name}”`,
   },
   counts: {

@@ -70,6 +70,9 @@ export const relay: Words<typeof en> = {
   noteHelp: '只有您能看到，最多 500 个字符。',
   noteTooLong: '备注超过 500 个字符，请缩短。',
   tooLate: '此请求已作出决定、被撤回或已过期，未作任何更改。',
+  typed: '您填写的内容（未发出）',
+  signedOut: '您的登录已失效。请在另一个窗口登录后回到此处重新发送，或填写姓名和邮箱以访客身份发送。您填写的内容仍在。',
+  signInElsewhere: '在另一个窗口登录',
   outcome: {
     title: '结果如何？',
     text: (p) => `请求 ${p.number}：您与${p.name}已取得联系。只需点击一次，结果会计入统计，双方均可看到。`,

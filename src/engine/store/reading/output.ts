@@ -2,10 +2,10 @@
 import { noteShownRows } from '#server/cache/reading.ts'
 import type { Locale } from '#words/locales.ts'
 import { parentRow } from '../../model/access.ts'
-import type { AnyRef } from '../../model/fields.ts'
+import type { AnyRef, Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
-import { getKind } from '../../model/registry.ts'
-import type { Viewer } from '../../model/viewer.ts'
+import { getKind, wordsOf } from '../../model/registry.ts'
+import { isStaff, type Viewer, visitor } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import type { Out, OutRow, RefOut, Row } from '../../model/rows.ts'
 import { knownTargets, maySee, refOut, type Target } from '../refs.ts'
@@ -43,6 +43,16 @@ function spellAny(spell: (to: string, id: string) => RefOut | null, value: AnyRe
   return spelled ? { kind: value.kind, ...spelled } : null
 }
 
+/**
+ * What staff read of a row that their lists do not hold, where a row that they do have names it for good: its name as everybody reads it,
+ * else what such a row is called. Nothing leads to it.
+ */
+function spellUnlisted({ kind: name, id }: AnyRef, targets: ReadonlyMap<string, Target | null>, locale: Locale) {
+  const target = targets.get(id)
+  const isPublic = target ? maySee(visitor(locale), target.kind, target) : false
+  return { kind: name, label: target && isPublic ? refOut(target, locale).label : wordsOf(getKind(name), locale).one }
+}
+
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */
 export function outputRows<K extends Kind>(
   viewer: Viewer,
@@ -78,6 +88,8 @@ export async function outputRows(
       ? refOut(target, locale)
       : null
   }
+  const unlisted = ({ fixed }: Field, value: AnyRef | null) =>
+    value && fixed && isStaff(viewer) ? spellUnlisted(value, targets.get(value.kind) ?? new Map(), locale) : null
   return rows.map((row) => {
     const out: Out = { id: row['id'] as string }
     if (parentRow in row) Object.assign(out, { [parentRow]: row[parentRow] })
@@ -87,7 +99,8 @@ export async function outputRows(
       const { name, field } = one
       const value = row[name] ?? null
       if (field.type === 'ref') out[name] = value ? spell(field.to as string, value as string) : null
-      else if (field.among) out[name] = spellAny(spell, value as AnyRef | null)
+      else if (field.among)
+        out[name] = spellAny(spell, value as AnyRef | null) ?? unlisted(field, value as AnyRef | null)
       else if (field.to) out[name] = asList(value).flatMap((id) => spell(field.to as string, id) ?? [])
       else if (field.readyIn && isOutsider(viewer) && !viewer.previewFor) out[name] = readyTexts(field, row, value)
       else out[name] = field.many ? (value ?? []) : value

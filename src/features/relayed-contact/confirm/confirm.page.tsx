@@ -17,13 +17,19 @@ export function View() {
   const words = useWords('relay')
   const data = usePage<ConfirmData>()
   if (!data) return <ExpiredLink />
+  const isGone = data.gone.length > 0
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.confirmTitle}</h1>
       {data.state === 'sent' && (
         <Problem title={words.sent} message={`${words.sentText} ${data.numbers}`} look="info" first />
       )}
-      {data.state === 'withdrawn' && <Problem title={words.notSent} message={words.notSentText} look="info" first />}
+      {data.state === 'withdrawn' && !isGone && (
+        <Problem title={words.notSent} message={words.notSentText} look="info" first />
+      )}
+      {isGone && (
+        <Problem title={words.notSent} message={`${data.gone.join(', ')}: ${words.nobody}`} look="warning" first />
+      )}
       <section className={css.to}>
         <h2>{words.goesTo}</h2>
         <ul>
@@ -33,7 +39,7 @@ export function View() {
         </ul>
       </section>
       <blockquote className={css.quote}>{data.message}</blockquote>
-      {data.state === 'waits' && (
+      {data.state === 'waits' && data.gone.length < data.names.length && (
         <form method="post" className={css.form}>
           <p>{words.confirmText}</p>
           <Button look="primary" type="submit">

@@ -10,7 +10,7 @@ export async function action({ form, params, path, words }: ActionContext): Prom
   if (!read.ok) return { status: 422, data: read.wrong }
   try {
     if (!(await tellOutcome(params.token, read.outcome)))
-      return { status: 422, data: tooLate(words.relay.outcome.over) }
+      return { status: 422, data: tooLate(words.relay.outcome.over, form) }
   } catch (error) {
     // A dead link says so on its page.
     if (!isProblem(error) || error.status !== 404) throw error

@@ -8,6 +8,7 @@ import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { DecideAnswer } from '../decide-answer.ts'
 import { ExpiredLink } from '../expired-link.tsx'
 import type { OutcomeData } from './outcome.loader.ts'
+import { TypedTexts } from '../typed-texts.tsx'
 import css from '../relayed-contact.module.css'
 
 export const head = (data: OutcomeData, { relay }: Catalogs): Head => ({
@@ -33,6 +34,7 @@ export function View() {
           first
         />
       )}
+      {!isOpen && answer && <TypedTexts values={answer.values} />}
       {isOpen && (
         <form method="post" className={css.form} noValidate>
           <p>{words.text({ number, name })}</p>

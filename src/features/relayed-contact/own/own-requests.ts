@@ -30,7 +30,8 @@ const most = 200
 async function ownTargets(member: string): Promise<{ kind: string; id: string }[]> {
   const rows = await Promise.all(
     allTargets.map(async (kind) =>
-      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: id })),
+      // What the owner put into trash was asked about all the same.
+      (await findRows<Kind>(getKind(kind), { owner: member }, { trash: true })).map(({ id }) => ({ kind, id: id })),
     ),
   )
   return rows.flat()
@@ -56,7 +57,7 @@ export async function getRequest(member: string, key: string, lock = false): Pro
   const request = await findWhere(pairingRequests, isUuid(key) ? { id: key } : { number: key }, { lock })
   if (request?.requester === member) return { request, side: 'sent' }
   if (!request?.sentAt || request.isWithheld) throw notFound()
-  const target = await findRow<Kind>(getKind(request.target.kind), request.target.id)
+  const target = await findRow<Kind>(getKind(request.target.kind), request.target.id, { trash: true })
   if (target?.owner !== member) throw notFound()
   return { request, side: 'received' }
 }

@@ -10,29 +10,29 @@ import { decideOwn, reportOwn, setBlockOwn, tellOwn, withdraw } from './own-requ
 
 type Done = { ok: true } | { ok: false; wrong: DecideAnswer }
 
-const orTooLate = (isDone: boolean, error: string): Done =>
-  isDone ? { ok: true } : { ok: false, wrong: tooLate(error) }
+const orTooLate = (isDone: boolean, error: string, form: URLSearchParams): Done =>
+  isDone ? { ok: true } : { ok: false, wrong: tooLate(error, form) }
 
 async function doneWith({ form, words }: ActionContext, member: string, number: string): Promise<Done> {
   const { relay } = words
   switch (form.get('decision')) {
     case 'withdraw':
-      return orTooLate(await withdraw(member, number), relay.tooLate)
+      return orTooLate(await withdraw(member, number), relay.tooLate, form)
     case 'block':
     case 'unblock':
       await setBlockOwn(member, number, form.get('decision') === 'block')
       return { ok: true }
     case 'report': {
       const read = readReport(form, words)
-      return read.ok ? orTooLate(await reportOwn(member, number, read.text), relay.report.already) : read
+      return read.ok ? orTooLate(await reportOwn(member, number, read.text), relay.report.already, form) : read
     }
     case 'outcome': {
       const read = readOutcome(form, words)
-      return read.ok ? orTooLate(await tellOwn(member, number, read.outcome), relay.outcome.over) : read
+      return read.ok ? orTooLate(await tellOwn(member, number, read.outcome), relay.outcome.over, form) : read
     }
     default: {
       const read = readDecision(form, words)
-      return read.ok ? orTooLate(await decideOwn(member, number, read.decision), relay.tooLate) : read
+      return read.ok ? orTooLate(await decideOwn(member, number, read.decision), relay.tooLate, form) : read
     }
   }
 }

@@ -14,6 +14,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { DecideAnswer } from '../decide-answer.ts'
 import { DecisionForm, Unwanted } from '../decision-form.tsx'
 import type { OneRequest, RequestLine, RequestsData } from './requests.loader.ts'
+import { TypedTexts } from '../typed-texts.tsx'
 import css from '../relayed-contact.module.css'
 
 export const head = ({ one }: RequestsData, { relay }: Catalogs): Head => ({
@@ -60,6 +61,7 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
       </p>
       <h1 tabIndex={-1}>{words.requestTitle({ number: one.number })}</h1>
       {answer && !answer.field && <Problem message={answer.error} look="danger" first />}
+      {answer && !answer.field && <TypedTexts values={answer.values} />}
       <ErrorSummary errors={answer?.field ? [{ field: answer.field, message: answer.error }] : []} />
       <FactList
         facts={[

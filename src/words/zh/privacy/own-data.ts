@@ -15,7 +15,7 @@ export const ownData: Words<typeof en> = {
     mails: '发送给您的邮件',
     activity: '您的操作（仅字段名，不含内容）',
     looks: '查看过您数据的工作人员（按角色）',
-    savedItems: '收藏的条目',
+    savedItems: '保存的条目',
     savedSearches: '保存的搜索',
     fundingAnswers: '您对所需资助的回答',
     studentInvitations: '您发给学生的邀请',
@@ -60,7 +60,7 @@ export const ownData: Words<typeof en> = {
     formLabel: '您希望怎样处理？',
     works: '删除账户，保留已发表的成果',
     worksText:
-      '您的个人资料、需求、请求、收藏和文件会被删除。出版物保留，作者姓名与原文一致。其他已发布的条目保留，但不再与您关联，也不含联系方式。',
+      '您的个人资料、需求、请求、保存的条目和文件会被删除。出版物保留，作者姓名与原文一致。其他已发布的条目保留，但不再与您关联，也不含联系方式。',
     everything: '全部删除',
     everythingText:
       '您的条目也会被删除，包括由您录入且本站没有其他人共有的出版物。在共有的出版物中，您的姓名会被替换。',

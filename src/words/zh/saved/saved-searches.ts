@@ -35,13 +35,13 @@ export const figures: Words<typeof englishFigures> = {
 }
 
 export const saved: Words<typeof savedEn> = {
-  title: '收藏',
-  empty: '您还没有收藏任何内容。在人员、论文、实验室、接待岗位、课程和新闻的页面上均有“保存”按钮。',
+  title: '已保存的内容',
+  empty: '您还没有保存任何内容。在人员、论文、实验室、接待岗位、课程和新闻的页面上均有“保存”按钮。',
   find: '查找人员',
-  added: (p: { name: string }) => `已收藏“${p.name}”。`,
+  added: (p: { name: string }) => `已保存“${p.name}”。`,
   backToEntry: '返回该条目',
-  full: (p: { count: number }) => `您已收藏 ${p.count} 条，达到上限。请先移除部分条目再收藏。`,
-  since: (p: { date: string }) => `收藏于 ${p.date}`,
+  full: (p: { count: number }) => `您已保存 ${p.count} 条，达到上限。请先移除部分条目再保存。`,
+  since: (p: { date: string }) => `保存于 ${p.date}`,
   gone: '该条目已不再公开。',
   note: '备注（仅您可见）',
   attended: '您参加过此课程',
