@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import type { OpenApi } from '#features/api-description/openapi.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
@@ -335,6 +336,14 @@ const addressesOf = (kind: Kind, slug: string): string[] => [
   `/api/${kind.name}/${slug}`,
 ]
 
+/** Does the description of the API say that a call to this address may answer so? */
+async function answerIsDescribed(url: string, status: number): Promise<boolean> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>()
+  const [, , kind, , ...rest] = (url.split('?')[0] ?? '').split('/')
+  const operation = paths[['/api', kind, '{id}', ...rest].join('/')]?.['get']
+  return String(status) in ((operation?.['responses'] ?? {}) as object)
+}
+
 test('a changed address leads on in every format of every kind that has pages of entries', async () => {
   const wrong: string[] = []
   for (const { name } of entryKinds()) {
@@ -347,6 +356,7 @@ test('a changed address leads on in every format of every kind that has pages of
     for (const [at, url] of addressesOf(kind, String(slug)).entries()) {
       const { statusCode, headers } = await app.inject({ url })
       if (statusCode !== 301 || headers.location !== next[at]) wrong.push(`${url}: ${statusCode} ${headers.location}`)
+      if (url.startsWith('/api/') && !(await answerIsDescribed(url, 301))) wrong.push(`${url}: not described`)
     }
   }
   expect(wrong).toEqual([])
@@ -366,6 +376,7 @@ test('whatever is erased answers 410, in every list that has pages of entries', 
     for (const url of addressesOf(kind, String(slug))) {
       const { statusCode } = await app.inject({ url })
       if (statusCode !== 410) wrong.push(`${url}: ${statusCode}`)
+      if (url.startsWith('/api/') && !(await answerIsDescribed(url, 410))) wrong.push(`${url}: not described`)
     }
   }
   expect(wrong).toEqual([])
