@@ -78,7 +78,9 @@ export async function checkRun(
   const { work, found, signs } = await workFor(viewer, run, changed !== null)
   // All dates of a file say together how they are written.
   const isSame =
-    sameValue(found.orders, run.options.found ?? {}) && sameValue(found.shortYears, run.options.shortYears ?? {})
+    sameValue(found.orders, run.options.found ?? {}) &&
+    sameValue(found.mixed, run.options.mixed ?? []) &&
+    sameValue(found.shortYears, run.options.shortYears ?? {})
   const moved = await linkRows(work.kind, run, [...work.mappedColumns, ...work.children])
   if (work.children.length === 0)
     await query(sql`delete from import_children where run = ${run.number} and written_at is null`)
@@ -118,6 +120,7 @@ async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
     run,
     all.filter((one) => one.column.field.type === 'date'),
   )
+  const unclear = Object.fromEntries(found.mixed.map((key) => [key, 'unclear' as const]))
   const mappedColumns = all.filter(({ column }) => !column.child)
   const work: Work = {
     viewer,
@@ -125,7 +128,7 @@ async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
     run,
     mappedColumns,
     children: all.filter(({ column }) => column.child),
-    dates: { orders: { ...found.orders, ...run.options.orders }, shortYears: found.shortYears },
+    dates: { orders: { ...found.orders, ...unclear, ...run.options.orders }, shortYears: found.shortYears },
     seen: new Map() satisfies SeenKeys,
     mapped: new Set(mappedColumns.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
     directories: directoriesOf(all),
@@ -152,7 +155,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[], already: AlreadyR
 
 /** How the dates in these columns are written, by all rows of the file with their repairs. */
 export async function decideDates(run: Run, dates: readonly MappedColumn[]): Promise<ReturnType<typeof datesOfFile>> {
-  if (dates.length === 0) return { ...plainDates, mixed: [] }
+  if (dates.length === 0) return { orders: {}, shortYears: {}, mixed: [] }
   const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
   const rows = await query<{
     at: number

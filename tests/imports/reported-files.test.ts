@@ -73,6 +73,8 @@ test.each([
     ],
   ],
   ['two-digit-years.csv', 'availableFrom', ['2025-04-12', '2025-12-31', '2026-05-01', '2026-06-30']],
+  ['digits-as-formulas.csv', 'phone', ['0205551234', '+856 20 5555 1234']],
+  ['utf-16-without-mark.csv', 'phone', ['0912 345 678, 0987 654 321', '(+84) 912-345-678']],
 ])('people of %s: %s', async (name, field, values) => {
   const { rows } = await checked('talents', name)
   expect(rows.map(({ state }) => state)).toEqual(values.map(() => 'create'))
@@ -85,6 +87,74 @@ test('one name in four spellings that look the same is one person', async () => 
     ['create', undefined, undefined],
     ...[1, 2, 3].map(() => ['duplicate', 'duplicateRow', 2]),
   ])
+})
+
+/** What is asked about a cell, else its value. */
+const answers = (rows: readonly Row[], field: string): unknown[] =>
+  rows.map(
+    ({ given, problems }) =>
+      problems?.map(({ hint }) => hint).find((hint) => hint && hint !== 'notInList') ?? given?.[field] ?? null,
+  )
+
+test.each([
+  ['talents', 'dates-both-ways.csv', 'availableFrom', ['dayOrMonth', '2025-04-13', '2025-05-13']],
+  [
+    'talents',
+    'dates-of-the-region.csv',
+    'availableFrom',
+    [
+      ...['2025-04-12', '2025-12-31', '2025-04-12', '2025-04-12', 'dateForm', 'dateForm', 'dateForm', '2025-04-12'],
+      ...['dateForm', 'dateForm', '2025-04-12', '2025-04-12', 'dateForm', '2025-04-12', 'dateForm', 'dateForm'],
+      ...['2024-02-29', 'dateForm'],
+    ],
+  ],
+  [
+    'talents',
+    'phones-as-written.csv',
+    'phone',
+    [
+      ...['+66(0)81-234-5678', '081-234-5678, 02-218-1000', '02-218-1000-4', '012 345 678', '09 123 456 789'],
+      ...['phoneForm', 'phoneForm', '812345678', 'phoneForm', '0812345678', '0812345678', 'phoneForm', 'phoneForm'],
+      ...['phoneForm', '0812345678, 0898765432'],
+    ],
+  ],
+  [
+    'training-courses',
+    'amounts.csv',
+    'fee',
+    [
+      ...[
+        'dateForm',
+        'decimals',
+        1_500_000,
+        null,
+        'dateForm',
+        'dateForm',
+        'dateForm',
+        'dateForm',
+        null,
+        'dateForm',
+        'timeForm',
+      ],
+    ],
+  ],
+  [
+    'publications',
+    'authors-in-one-cell.csv',
+    'pages',
+    [
+      ...['severalNames', 'severalNames', 'turnedIntoDate', 'severalNames', 'severalNames', 'severalNames'],
+      ...['severalNames', 'severalNames', '123'],
+    ],
+  ],
+])('%s of %s are read whole or asked about', async (kind, name, field, values) => {
+  const { rows } = await checked(kind, name)
+  expect(answers(rows, field)).toEqual(values)
+})
+
+test('letters that are drawn alike and marks typed apart make no second person', async () => {
+  const { rows } = await checked('talents', 'letters-drawn-alike.csv')
+  expect(rows.map(({ state }) => state)).toEqual(['create', 'duplicate', 'duplicate', 'create', 'duplicate'])
 })
 
 test('a text that was read twice waits for somebody to say how it reads', async () => {

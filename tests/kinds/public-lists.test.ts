@@ -1,8 +1,10 @@
 // Public lists of courses, networks, portals and labs by what they show: what is over stands apart, calendars ask for a list, people
 // of a network are those everybody sees, dead links are hidden, the nearest lab comes first, labs are points of a map, and a list without rows leads on.
 import type { FastifyInstance } from 'fastify'
+import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import type { OpenApi } from '#features/api-description/openapi.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
@@ -335,6 +337,14 @@ const addressesOf = (kind: Kind, slug: string): string[] => [
   `/api/${kind.name}/${slug}`,
 ]
 
+/** Does the description of the API say that a call to this address may answer so? */
+async function answerIsDescribed(url: string, status: number): Promise<boolean> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>()
+  const [, , kind, , ...rest] = (url.split('?')[0] ?? '').split('/')
+  const operation = paths[['/api', kind, '{id}', ...rest].join('/')]?.['get']
+  return String(status) in ((operation?.['responses'] ?? {}) as object)
+}
+
 test('a changed address leads on in every format of every kind that has pages of entries', async () => {
   const wrong: string[] = []
   for (const { name } of entryKinds()) {
@@ -347,6 +357,7 @@ test('a changed address leads on in every format of every kind that has pages of
     for (const [at, url] of addressesOf(kind, String(slug)).entries()) {
       const { statusCode, headers } = await app.inject({ url })
       if (statusCode !== 301 || headers.location !== next[at]) wrong.push(`${url}: ${statusCode} ${headers.location}`)
+      if (url.startsWith('/api/') && !(await answerIsDescribed(url, 301))) wrong.push(`${url}: not described`)
     }
   }
   expect(wrong).toEqual([])
@@ -366,7 +377,50 @@ test('whatever is erased answers 410, in every list that has pages of entries', 
     for (const url of addressesOf(kind, String(slug))) {
       const { statusCode } = await app.inject({ url })
       if (statusCode !== 410) wrong.push(`${url}: ${statusCode}`)
+      if (url.startsWith('/api/') && !(await answerIsDescribed(url, 410))) wrong.push(`${url}: not described`)
     }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Texts of the main part of a page that hold this word and do not stand in an element of the language. */
+function textsWithoutLanguage(html: string, word: string, locale: string): string[] {
+  const found: string[] = []
+  const open: (string | undefined)[] = []
+  let depthOfMain = 0
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push(attributes['lang'])
+      if (name === 'main') depthOfMain = open.length
+    },
+    ontext(text) {
+      const said = open.findLast((lang) => lang !== undefined)
+      if (depthOfMain > 0 && open.length > depthOfMain && text.includes(word) && said !== locale) found.push(text.trim())
+    },
+    onclosetag(name) {
+      open.pop()
+      if (name === 'main') depthOfMain = 0
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+test('each entry says the language of its texts that are written in another one', async () => {
+  const wrong: unknown[] = []
+  for (const { name, fields } of entryKinds()) {
+    const kind = getKind(name)
+    const texts = Object.entries(fields).flatMap(([field, { translated, type, readOnly }]) =>
+      readOnly || !(translated || type === 'richText')
+        ? []
+        : [[field, { en: type === 'richText' ? '<p>Foreign words</p>' : 'Foreign words' }]],
+    )
+    const place = fields['country'] ? { country: thailand } : {}
+    const { slug } = await build(name, { ...publicly(kind), ...place, ...Object.fromEntries(texts) })
+    const html = await open(`/th${entryPath(kind, String(slug))}`)
+    if (texts.length > 0) expect(html, name).toContain('Foreign words')
+    const faults = textsWithoutLanguage(html, 'Foreign words', 'en')
+    if (faults.length > 0) wrong.push([name, faults])
   }
   expect(wrong).toEqual([])
 })

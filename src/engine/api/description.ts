@@ -16,6 +16,7 @@ export const problems: Record<string, string> = {
   403: 'The role may never do this, or the row would leave the caller’s country.',
   404: 'There is no such row, or it is out of reach: both look the same.',
   409: 'Someone else saved in the meantime (`current` is the row as it is now; staff read who changed it and when), a unique value is taken, or rows still use this one (`usedBy`).',
+  410: 'The entry was erased for good; nothing of it is kept.',
   428: 'The version is missing.',
   429: 'Too many attempts; Retry-After says when to try again.',
 }

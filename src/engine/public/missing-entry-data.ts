@@ -12,6 +12,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { Redirection } from '../page/context.ts'
 import { isGone } from '../store/history/erasing.ts'
 import { records } from '../store/records.ts'
+import { findDirectory } from './directory/registry.ts'
 import { findOpenDirectory } from './entries.ts'
 
 type Address = (kind: Kind, key: string) => string
@@ -61,9 +62,15 @@ export async function missingFormat(
   throw await answerOfMissing(await publicSite().visitor(locale), kind, entry.slug, address)
 }
 
+/** Of a route below one row: the name of its kind, and what follows the row in its address. */
+const rowCall = (route: string): (string | undefined)[] => /^\/api\/([^/]+)\/:id(\/.*)?$/.exec(route)?.slice(1) ?? []
+
+/** Does a call that reads this route lead on where the address of an entry changed? */
+export const leadsOn = (route: string): boolean => findDirectory(rowCall(route)[0] ?? '')?.hasEntries === true
+
 /** What is answered instead of an error: calls that read one entry lead on as its page does, with what follows in their address. */
 export async function answerOfError(error: Error, request: FastifyRequest): Promise<Error> {
-  const [, name, rest] = /^\/api\/([^/]+)\/:id(\/.*)?$/.exec(routeOf(request)) ?? []
+  const [name, rest] = rowCall(routeOf(request))
   const { id } = (request.params ?? {}) as { id?: string }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isProblem(error) || error.status !== 404 || !isRead || !name || !id || id.includes('\0')) return error

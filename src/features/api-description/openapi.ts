@@ -19,6 +19,7 @@ import { type Field, kindsOfRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { leadsOn } from '#engine/public/missing-entry-data.ts'
 
 export type OpenApi = {
   openapi: string
@@ -39,11 +40,26 @@ function aboutKind(kind: Kind): string {
     : about
 }
 
-/** What this call may answer before it is reached. */
+const moved: Schema = {
+  description: 'The entry has another address by now: Location is the same call there.',
+  headers: { Location: { type: 'string', description: 'The address of the same call.' } },
+  type: 'null',
+}
+
+/** What this call may answer before it is reached, or where its route finds no entry. */
 function before(method: string, url: string): Schema {
   const [place, kind = ''] = url.split('/').slice(1)
   if (place !== 'api') return {}
-  return answersBefore([401, ...(method === 'GET' ? [] : [400]), ...(findKind(kind) ? [404] : [])])
+  const isLed = method === 'GET' && leadsOn(url)
+  return {
+    ...(isLed ? { 301: moved } : {}),
+    ...answersBefore([
+      401,
+      ...(method === 'GET' ? [] : [400]),
+      ...(findKind(kind) ? [404] : []),
+      ...(isLed ? [410] : []),
+    ]),
+  }
 }
 
 /** From now on the routes of this server are collected; comes before the first of them. */
@@ -154,13 +170,13 @@ function page(api: OpenApi): string {
     Object.entries(operations)
       .filter(([method]) => methods.includes(method))
       .map(
-        ([method, { summary }]) =>
-          `<tr><td>${method.toUpperCase()}</td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td></tr>`,
+        ([method, { summary, responses }]) =>
+          `<tr><td>${method.toUpperCase()}</td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td><td>${Object.keys(responses as Schema).join(', ')}</td></tr>`,
       ),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title></head>
 <body><main id="main"><h1>API</h1><p><a href="/api/openapi.json">openapi.json</a> says all of this to programs.</p>
-<table><caption>Calls</caption><thead><tr><th scope="col">Method</th><th scope="col">Address</th><th scope="col">What it does</th></tr></thead><tbody>${calls.join('\n')}</tbody></table>
+<table><caption>Calls</caption><thead><tr><th scope="col">Method</th><th scope="col">Address</th><th scope="col">What it does</th><th scope="col">Answers</th></tr></thead><tbody>${calls.join('\n')}</tbody></table>
 ${allKinds().map(kindSection).join('\n')}</main></body></html>`
 }
 

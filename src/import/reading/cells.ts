@@ -1,6 +1,6 @@
 // One cell against its field: the value it means, or what is wrong with it and what was probably meant.
 import { dayAndClock, saysClock } from '#lib/time/clock.ts'
-import { parseDate, type DayMonthOrder, type ShortYears } from '#lib/time/dates.ts'
+import { type OrderOfDates, parseDate, type ShortYears } from '#lib/time/dates.ts'
 import { emailInside } from '#lib/identifiers/email.ts'
 import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
@@ -53,7 +53,7 @@ export type Lookups = {
   directories: ReadonlyMap<string, Directory>
   /** Ids of keywords by their key. */
   tags: ReadonlyMap<string, string>
-  order: (column: string) => DayMonthOrder
+  order: (column: string) => OrderOfDates
   shortYears: (column: string) => ShortYears
   kept: ReadonlyMap<string, string>
 }
@@ -305,6 +305,7 @@ export function readCell(column: Column, { text, parts, large }: Cell, lookups: 
       }
       const number = parseNumber(text, {
         ...(field.int ? { int: true } : {}),
+        ...(field.decimals === undefined ? {} : { decimals: field.decimals }),
         ...(field.min === undefined ? {} : { min: field.min }),
         ...(field.max === undefined ? {} : { max: field.max }),
       })

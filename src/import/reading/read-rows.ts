@@ -5,6 +5,7 @@ import {
   type DateEvidence,
   dateEvidence,
   type DayMonthOrder,
+  type OrderOfDates,
   decideShortYears,
   type ShortYears,
 } from '#lib/time/dates.ts'
@@ -76,18 +77,18 @@ export function cellOf(raw: RawRow, { column, at }: MappedColumn): string {
 }
 
 /** How the dates of a file are written, by column. */
-export type DatesOfFile = { orders: Record<string, DayMonthOrder>; shortYears: Record<string, ShortYears> }
+export type DatesOfFile = { orders: Record<string, OrderOfDates>; shortYears: Record<string, ShortYears> }
 export const plainDates: DatesOfFile = { orders: {}, shortYears: {} }
+
+/** `mixed`: columns whose dates are written both ways. */
+export type FoundDates = DatesOfFile & { orders: Record<string, DayMonthOrder>; mixed: string[] }
 
 /**
  * Columns of dates where by all of their cells the month comes first, those that say both, and what their years of two digits
  * count. A column that does not say it itself is written as the others of the file.
  */
-export function datesOfFile(
-  mappedColumns: readonly MappedColumn[],
-  rows: readonly RawRow[],
-): DatesOfFile & { mixed: string[] } {
-  const found: DatesOfFile & { mixed: string[] } = { orders: {}, shortYears: {}, mixed: [] }
+export function datesOfFile(mappedColumns: readonly MappedColumn[], rows: readonly RawRow[]): FoundDates {
+  const found: FoundDates = { orders: {}, shortYears: {}, mixed: [] }
   const columns = mappedColumns
     .filter(({ column }) => column.field.type === 'date')
     .map((one) => ({ key: one.column.key, says: dateEvidence(rows.map((raw) => cellOf(raw, one))) }))

@@ -16,6 +16,19 @@ const yearIsNear = ({ publishedYear }: { publishedYear?: number | null }): { pub
     ? { publishedYear: { code: 'range' } }
     : {}
 
+type Places = { pages?: string | null; issue?: string | null; volume?: string | null; articleNumber?: string | null }
+
+// Spreadsheets make a date of 5-9: 5-Sep, Sep-05, 2026-09-05.
+const dateOfSheet =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2})$/i
+
+const placesAreNoDates = (row: Places): { [Name in keyof Places]?: FieldProblem } =>
+  Object.fromEntries(
+    (['pages', 'issue', 'volume', 'articleNumber'] as const)
+      .filter((name) => dateOfSheet.test(row[name] ?? ''))
+      .map((name) => [name, { code: 'invalid', detail: 'turnedIntoDate' }]),
+  )
+
 type Person = SavedRow<typeof talents>
 /** What decides, of a work that is saved. */
 type Input = GivenTo<
@@ -222,5 +235,5 @@ export const publications = defineKind('publications', {
     references: true,
     alike: 'publishedYear',
   },
-  check: yearIsNear,
+  check: (row) => ({ ...yearIsNear(row), ...placesAreNoDates(row) }),
 })

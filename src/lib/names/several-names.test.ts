@@ -10,7 +10,14 @@ test.each([
   ['สมชาย ใจดี, มาลี ศรีสุข', ['สมชาย ใจดี', 'มาลี ศรีสุข']],
   ['王小明、李华', ['王小明', '李华']],
   ['Montano, Maria, Reyes', []],
-])('people between commas are several: %s', (text, names) => expect(severalNames(text)).toEqual(names))
+  ['Somchai Jaidee and Mali Kongdee', ['Somchai Jaidee', 'Mali Kongdee']],
+  ['Jaidee, S. & Kongdee, M.', ['Jaidee, S.', 'Kongdee, M.']],
+  ['Jaidee S / Kongdee M', ['Jaidee S', 'Kongdee M']],
+  ['สมชาย ใจดี และมาลี ศรีสุข', ['สมชาย ใจดี', 'มาลี ศรีสุข']],
+  ['1. Somchai Jaidee 2. Mali Kongdee', ['Somchai Jaidee', 'Mali Kongdee']],
+  ['Kongdee, M. et al.', ['Kongdee, M.']],
+  ['สมชาย ใจดี และคณะ', ['สมชาย ใจดี']],
+])('people of one line are several: %s', (text, names) => expect(severalNames(text)).toEqual(names))
 
 test.each([
   'Montano, Maria',
@@ -21,4 +28,8 @@ test.each([
   'Somchai Jaidee, Ph.D.',
   'Berg, A.',
   'Ministry of Health, Bangkok, Thailand',
+  'Ministry of Science and Technology',
+  'Procter and Gamble',
+  'Ma Khin Sandar',
+  'ศรีสุข, อนงค์',
 ])('%s is one', (text) => expect(severalNames(text)).toBeNull())

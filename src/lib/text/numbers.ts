@@ -3,7 +3,8 @@ import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from '../result.ts'
 
 /**
- * Grouping commas and spaces go; a comma is a decimal point only where it can mean nothing else (1.234,5 and 3,14).
+ * Grouping commas and spaces go; a comma is a decimal point only where it can mean nothing else (1.234,5 and 3,14),
+ * points group where there are two (1.500.000).
  *
  * @param rule int: whole numbers only; decimals: at most so many digits after the point; min and max are included
  * @returns 'numericOnly' for text, 'invalid' with hint `wholeNumber`, `decimals`, `tooSmall` or `tooLarge`
@@ -14,6 +15,10 @@ export function parseNumber(
 ): Result<number> {
   const plain = plainNumber(unifyDigits(text).normalize('NFKC').trim())
   if (plain === null) return fail('numericOnly')
+  // 1.500 is fifteen hundred to one reader, and one and a half to another.
+  const isGroup = /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(plain)
+  if (isGroup && rule.int) return invalid('wholeNumber')
+  if (isGroup && (rule.decimals ?? 6) < 3) return invalid('decimals')
   const value = Number(plain)
   if (!Number.isFinite(value)) return fail('numericOnly')
   if (rule.int && !Number.isSafeInteger(value)) return invalid('wholeNumber')
@@ -27,6 +32,7 @@ function plainNumber(text: string): string | null {
   const value = text.replace(/^[−–]/, '-').replace(/(?<=\d)[\s'](?=\d{3})/g, '')
   if (/^[+-]?\d+(\.\d*)?(e[+-]?\d{1,2})?$/i.test(value) || /^[+-]?\.\d+$/.test(value)) return value
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(value)) return value.replaceAll(',', '')
+  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(value)) return value.replaceAll('.', '')
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return value.replaceAll('.', '').replace(',', '.')
   return /^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(value) ? value.replace(',', '.') : null
 }

@@ -58,7 +58,7 @@ export const foldText = (text: string): string =>
     .replace(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/ł/g, 'l')
-    .replace(/đ/g, 'd')
+    .replace(/[đðɖ]/g, 'd')
     .replace(/ø/g, 'o')
 
 /** Upper case for Latin letters only (rules 6.10). */

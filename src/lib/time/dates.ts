@@ -6,6 +6,8 @@ import { invalid, ok, type Result } from '../result.ts'
 import { isBuddhistYear, toGregorianYear } from './years.ts'
 
 export type DayMonthOrder = 'dmy' | 'mdy'
+/** `unclear` where dates of the same column are written both ways. */
+export type OrderOfDates = DayMonthOrder | 'unclear'
 /** What a year of two digits counts: `unclear` where the dates beside it count both ways. */
 export type ShortYears = 'gregorian' | 'buddhist' | 'unclear'
 /** `date` is ISO and Gregorian; `buddhist` says that the year was typed as 2400-2700. */
@@ -64,7 +66,7 @@ const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
  */
 export function parseDate(
   text: string,
-  order: DayMonthOrder = 'dmy',
+  order: OrderOfDates = 'dmy',
   shortYears: ShortYears = 'gregorian',
 ): Result<ReadDate> {
   const value = unifyDigits(text).normalize('NFC').trim().replace(/\s+/g, ' ')
@@ -74,7 +76,10 @@ export function parseDate(
   if (match) {
     if (match[3]!.length === 2 && shortYears === 'unclear') return invalid('shortYear')
     const [first, second, year] = [Number(match[1]), Number(match[2]), fullYear(match[3]!, shortYears)]
-    return order === 'dmy' ? build(year, second, first) : build(year, first, second)
+    if (order === 'unclear' && first <= 12 && second <= 12 && first !== second) return invalid('dayOrMonth')
+    return order === 'dmy' || (order === 'unclear' && second <= 12)
+      ? build(year, second, first)
+      : build(year, first, second)
   }
   if (/^\d{1,7}(\.\d+)?$/.test(value))
     return /^\d{4}$/.test(value) ? invalid('dateForm') : fromExcelSerial(Number(value))

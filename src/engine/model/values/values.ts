@@ -82,7 +82,8 @@ function checkText(field: Field, value: unknown): Result<string | null> {
   if (text === '') return ok(null)
   if (field.upper) text = upperLatin(text)
   if (field.rule) {
-    const checked = rules[field.rule](text)
+    // A line of telephone numbers is one of them.
+    const checked = rules[field.rule](field.rule === 'phone' ? cleanLines(String(value)) : text)
     if (!checked.ok) return checked
     text = checked.value
   }

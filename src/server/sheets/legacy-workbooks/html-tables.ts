@@ -36,6 +36,7 @@ function tablesAt(html: string, limits: SheetLimits, level: number): { tables: H
   let number = 0
   let column = 0
   let cells: string[] | null = null
+  let hidden = false
   let text: string | null = null
   let span = 1
   // Columns that a cell of a row above still fills: how many rows more.
@@ -62,8 +63,10 @@ function tablesAt(html: string, limits: SheetLimits, level: number): { tables: H
     closeCell()
     if (cells && cells.length > 0) {
       if (table().rows.length > limits.rows + 21) throw new SheetProblem('tooManyRows', { limit: limits.rows })
-      table().rows.push({ number, cells })
+      table().rows.push({ number, cells, ...(hidden && { hidden }) })
     }
+    // Columns behind the last cell of the row are passed as well.
+    if (cells) for (let at = column; at < filled.length; at++) if ((filled[at] ?? 0) > 0) filled[at]!--
     cells = null
   }
   const openCell = (attributes: Record<string, string>): void => {
@@ -76,9 +79,10 @@ function tablesAt(html: string, limits: SheetLimits, level: number): { tables: H
     if (down > 1) for (let at = column; at < Math.min(column + span, limits.columns); at++) filled[at] = down - 1
     text = ''
   }
-  const openRow = (): void => {
+  const openRow = (style = ''): void => {
     closeRow()
     number++
+    hidden = /display\s*:\s*none/i.test(style)
     ;[cells, column] = [[], 0]
   }
 
@@ -89,7 +93,7 @@ function tablesAt(html: string, limits: SheetLimits, level: number): { tables: H
       else if (name === 'table') {
         tables.push({ name: `Table ${tables.length + 1}`, hidden: false, rows: [], facts: noFacts() })
         ;[number, filled] = [0, []]
-      } else if (depth === level && name === 'tr') openRow()
+      } else if (depth === level && name === 'tr') openRow(attributes['style'])
       else if (depth === level && (name === 'td' || name === 'th')) openCell(attributes)
       else if (text !== null && blocks.has(name) && text !== '') text += '\n'
     },

@@ -1,6 +1,7 @@
 // XML Spreadsheet 2003, which programs save as .xls or .xml (Microsoft, XML Spreadsheet Reference).
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
+import { type NumberFormat, readNumberFormat, showNumber } from '../xlsx/number-format.ts'
 import { noFacts, type RawRow, type SheetFacts } from '../xlsx/xlsx-rows.ts'
 import { attribute, isOn, readXml } from '../xlsx/xml.ts'
 
@@ -21,6 +22,10 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
   let hidden = false
   let cells: string[] | null = null
   let value: { type: string; text: string } | null = null
+  let inComment = 0
+  let style = ''
+  const formats = new Map<string, NumberFormat>()
+  const styles = { row: '', cell: '' }
 
   const positionIn = (raw: string, next: number): number => {
     const stated = attribute(raw, 'Index')
@@ -30,7 +35,7 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
   }
   const closeData = (): void => {
     if (!value || !cells) return
-    const text = shown(value, sheets.at(-1)?.facts)
+    const text = shown(value, formats.get(styles.cell || styles.row), sheets.at(-1)?.facts)
     if (text !== '') {
       if (column > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
       if (text.length > limits.cell) throw new SheetProblem('cellTooLong', { row: number, column, limit: limits.cell })
@@ -56,15 +61,24 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
       } else if (name === 'Row' && sheets.length > 0) {
         number = positionIn(raw, number + 1)
         hidden = isOn(attribute(raw, 'Hidden'))
+        styles.row = attribute(raw, 'StyleID') ?? ''
         ;[cells, column, across] = [[], 0, 0]
-      } else if (name === 'Cell' && cells) {
+      } else if (name === 'Style') style = attribute(raw, 'ID') ?? ''
+      else if (name === 'NumberFormat') {
+        const code = attribute(raw, 'Format') ?? ''
+        if (!named.test(code)) formats.set(style, readNumberFormat(200, code))
+      } else if (name === 'Comment') inComment++
+      else if (name === 'Cell' && cells) {
+        styles.cell = attribute(raw, 'StyleID') ?? ''
         column = positionIn(raw, column + 1 + across)
         across = Number(attribute(raw, 'MergeAcross') ?? 0) || 0
         if (across > 0 || attribute(raw, 'MergeDown') !== null) sheets.at(-1)?.facts.mergedRows.push(number)
-      } else if (name === 'Data' && cells) value = { type: attribute(raw, 'Type') ?? 'String', text: '' }
+      } else if (name === 'Data' && cells && inComment === 0)
+        value = { type: attribute(raw, 'Type') ?? 'String', text: '' }
     },
     close(name) {
-      if (name === 'Data') closeData()
+      if (name === 'Comment') inComment--
+      else if (name === 'Data') closeData()
       else if (name === 'Row') closeRow()
     },
     text(text) {
@@ -78,7 +92,15 @@ export function readXmlSpreadsheet(data: Buffer, limits: SheetLimits): XmlSheet[
   return sheets
 }
 
-function shown({ type, text }: { type: string; text: string }, facts: SheetFacts | undefined): string {
+/** Formats that have a name instead of a code: none of them is that of a code or a telephone number. */
+const named = /^[A-Za-z/ ]*$/
+
+function shown(
+  { type, text }: { type: string; text: string },
+  format: NumberFormat | undefined,
+  facts: SheetFacts | undefined,
+): string {
+  if (type === 'Number' && format?.kind === 'number') return showNumber(text, format, false)
   if (type === 'DateTime') return text.replace(/T00:00:00(\.0+)?$/, '')
   if (type === 'Boolean') return text === '1' ? 'TRUE' : 'FALSE'
   if (type === 'Error' && facts) facts.errors++

@@ -1,4 +1,5 @@
 // BibTeX and BibLaTeX: entries with nested braces, quoted and joined values, abbreviations, names with particles and suffixes.
+import { severalNames } from '#lib/names/several-names.ts'
 import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 import { plainText } from './latex.ts'
 import {
@@ -120,6 +121,9 @@ function nameOf(text: string): Author {
     whole.startsWith('{') && whole.endsWith('}') && whole.includes(' ') && splitOutside(whole, / /y).length === 1
   const parts = isOrganization ? [plainText(text)] : splitOutside(text, /\s*,\s*/y).map(plainText)
   const [family = '', second = '', third] = parts.map(lineOfMarkup)
+  // `A. Berg, C. Dorn, M. Lim`: who is meant is asked when the file is checked.
+  const line = parts.length > 2 && !whole.includes('{') ? lineOfMarkup(plainText(whole)) : ''
+  if (line && severalNames(line)) return { name: line }
   if (parts.length === 1) return { name: family, ...(isOrganization ? { isOrganization } : {}) }
   return { name: third === undefined ? printedName(second, family) : printedName(third, family, second) }
 }
@@ -190,7 +194,7 @@ function workOf(type: string, fields: ReadonlyMap<string, string>): Reference {
     article: plain('article-number', 'articleno', 'eid'),
     // Each version of a preprint has the number of the whole.
     doi:
-      first('doi').replace(/\\([_%&#])/g, '$1') ||
+      first('doi').replace(/\\([_%&#<>])|[{}]/g, '$1') ||
       (arxiv && !first('journal', 'journaltitle', 'booktitle') ? `10.48550/arxiv.${arxiv.replace(/v\d+$/i, '')}` : ''),
     pubmed: plain('pmid') || (/^pubmed$/i.test(plain('eprinttype', 'archiveprefix')) ? eprint : ''),
     isbn: plain('isbn').split(/[\s,]+/)[0] ?? '',

@@ -1,4 +1,5 @@
 // CSL-JSON, as Zotero and Crossref give it: one work or a list of them.
+import { nameParts } from '#lib/citations/names.ts'
 import { abstractIn, lineIn, titleIn } from '../../sources/parts.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { type Author, namesApart, pageRange, printedName, type ReadReferences, type Reference } from './reference.ts'
@@ -33,29 +34,38 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** A value as text; Crossref gives lists where CSL gives one. */
 const textOf = (value: unknown): string => lineIn(value) ?? ''
 
-/** `literal` and `name` are one name, of an organization where it cannot be that of a person alone; several of one line are told apart. */
-function namesOf(value: unknown): Author[] {
+/**
+ * `literal` and `name` are one name, of an organization where it cannot be that of a person alone; several of one line are told
+ * apart. Beside names in parts a `literal` is one that must not be turned round.
+ */
+function namesOf(value: unknown, _at: number, all: readonly unknown[]): Author[] {
   if (!isItem(value)) return namesApart(textOf(value)).map((name) => ({ name }))
   const part = (name: string): string => textOf(value[name])
   const family = [part('dropping-particle'), part('non-dropping-particle'), part('family')].filter(Boolean).join(' ')
   const person = printedName(part('given'), family, part('suffix'))
   if (person) return [{ name: person }]
   if (part('name')) return [{ name: part('name'), isOrganization: true }]
-  return namesApart(part('literal')).map((name) => ({ name }))
+  const isWhole = all.some((other) => isItem(other) && textOf(other['family']) !== '')
+  return namesApart(part('literal')).map((name) => ({
+    name,
+    ...(isWhole && !('literal' in nameParts(name)) ? { isOrganization: true } : {}),
+  }))
 }
 
 function yearOf(item: Item): string {
-  const dates = ['issued', 'published', 'published-print', 'published-online'].map((name) => item[name])
-  const date = dates.find(isItem)
-  if (!date) return textOf(item['issued']).slice(0, 4)
-  const [parts] = listIn(date['date-parts'])
-  return textOf(parts) || (/\d{4}/.exec(textOf(date['raw']) || textOf(date['literal']))?.[0] ?? '')
+  const dates = ['issued', 'published', 'published-print', 'published-online'].map((name) => item[name]).filter(isItem)
+  if (dates.length === 0) return textOf(item['issued']).slice(0, 4)
+  const yearIn = (date: Item): string =>
+    textOf(listIn(date['date-parts'])[0]) || (/\d{4}/.exec(textOf(date['raw']) || textOf(date['literal']))?.[0] ?? '')
+  return dates.map(yearIn).find(Boolean) ?? ''
 }
 
 function workOf(item: Item): Reference {
   const type = types[textOf(item['type'])] ?? 'Other'
   const isPart = type === 'Book chapter' || type === 'Conference paper'
-  const container = textOf(item['container-title'])
+  // Of a chapter Crossref names the series before the book.
+  const containers = listIn(item['container-title'])
+  const container = textOf(isPart && containers.length > 1 ? containers.at(-1) : item['container-title'])
   const keywords = textOf(item['keyword'])
   return {
     title: titleIn(item['title'], item['subtitle']) ?? '',
@@ -78,6 +88,13 @@ function workOf(item: Item): Reference {
   }
 }
 
+/** The works of a file: a list, one work, or what Crossref answers, with the list or the work in its `message`. */
+function itemsIn(parsed: unknown): readonly unknown[] {
+  if (Array.isArray(parsed)) return parsed
+  if (isItem(parsed) && isItem(parsed['message'])) return itemsIn(parsed['message'])
+  return isItem(parsed) && Array.isArray(parsed['items']) ? parsed['items'] : [parsed]
+}
+
 /** Reads a .json; an item that is no work is named by its place. @throws SheetProblem when it is no JSON */
 export function readCslJson(text: string): ReadReferences {
   let parsed: unknown
@@ -86,13 +103,8 @@ export function readCslJson(text: string): ReadReferences {
   } catch {
     throw new SheetProblem('damaged')
   }
-  const items = Array.isArray(parsed)
-    ? parsed
-    : isItem(parsed) && Array.isArray(parsed['items'])
-      ? parsed['items']
-      : [parsed]
   const found: ReadReferences = { works: [], broken: [] }
-  for (const [at, item] of items.entries()) {
+  for (const [at, item] of itemsIn(parsed).entries()) {
     if (isItem(item) && (item['title'] || item['DOI'])) found.works.push({ line: at + 1, work: workOf(item) })
     else found.broken.push(at + 1)
   }

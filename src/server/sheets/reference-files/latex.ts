@@ -48,7 +48,19 @@ const letters: Readonly<Record<string, string>> = {
   textquoteleft: '‘',
   textquotedblleft: '“',
   textquotedblright: '”',
+  textcopyright: '©',
   textregistered: '®',
+  textperthousand: '‰',
+  textmultiply: '×',
+  textdiv: '÷',
+  textonehalf: '½',
+  textyen: '¥',
+  texteuro: '€',
+  textsterling: '£',
+  textordfeminine: 'ª',
+  textordmasculine: 'º',
+  textexclamdown: '¡',
+  textquestiondown: '¿',
   texttrademark: '™',
   textdegree: '°',
   textquotesingle: "'",
@@ -234,9 +246,21 @@ function plainPart(text: string): string {
   )
 }
 
+// Programs that keep titles as plain text write the signs of a formula as letters: `\${CH}\_4\$`.
+const writtenOut = /\\\$([^$]{0,200}?\\(?:_|\^|textasciicircum|textbackslash)[^$]{0,200}?)\\\$/g
+const asFormula = (text: string): string =>
+  text.replace(
+    writtenOut,
+    (_, inside: string) =>
+      `$${inside
+        .replace(/\\textbackslash(?:\{\}|\s)?/g, '\\')
+        .replace(/\\textasciicircum(?:\{\}|\s)?|\\\^(?:\{\})?/g, '^')
+        .replace(/\\([_{}])/g, '$1')}$`,
+  )
+
 /** @example plainText('Poincar{\\\'e} maps') // 'Poincaré maps' */
 export const plainText = (text: string): string =>
-  text
+  asFormula(text)
     .split(/((?<!\\)\$[^$]*\$)/)
     .map((part, at) => (at % 2 === 1 ? (lineOfFormula(part.slice(1, -1)) ?? part) : plainPart(part)))
     .join('')

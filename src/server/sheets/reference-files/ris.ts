@@ -1,5 +1,6 @@
 // RIS, as EndNote, Zotero, Mendeley and publishers save it: one tag a line, values that go on in the next.
 import { isOrganizationName } from '#lib/citations/names.ts'
+import { severalNames } from '#lib/names/several-names.ts'
 import { abstractOfMarkup, lineOfMarkup } from '#lib/text/marked-up.ts'
 import {
   type Author,
@@ -40,6 +41,8 @@ function nameOf(text: string): Author {
   // `Ministry of Health, Thailand` has no given name.
   if (line.includes(',') && isOrganizationName(line))
     return { name: line.endsWith(',') ? line.slice(0, -1).trim() : line, isOrganization: true }
+  // `Jaidee, S., Kongdee, M.`: who is meant is asked when the file is checked.
+  if (severalNames(line)) return { name: line }
   const [family = '', given = '', suffix = ''] = line.split(',')
   return { name: printedName(given, family, suffix), ...(/,\s*$/.test(text) ? { isOrganization: true } : {}) }
 }
@@ -78,17 +81,22 @@ function workOf(tags: Tags): Reference {
     doi: first('DO') || (/\b10\.\d{4,9}\/\S+/.exec(first('UR', 'L3', 'M3'))?.[0] ?? ''),
     isbn: type === 'Journal article' ? '' : (first('SN').split(/[\s;,]+/)[0] ?? ''),
     abstract: abstractOfMarkup(first('AB', 'N2')),
-    keywords: (tags.get('KW') ?? []).flatMap((value) => value.split(/[;\n]/)),
+    keywords: (tags.get('KW') ?? []).flatMap((value) => lineOfMarkup(value).split(/[;\n]/)),
     language: first('LA'),
     link: first('UR', 'L2'),
   }
 }
+
+/** Most programs write two blanks behind a tag: where they do, `IR - spectra` goes on with the text above. */
+const tagOf = (text: string): RegExp =>
+  /^\s*TY {2}- /m.test(text) ? /^\s*([A-Z][A-Z0-9]) {2}-(?: (.*))?$/ : /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/
 
 /** Reads a .ris; a record that never ends is read to the next, one without a type is named. */
 export function readRis(text: string): ReadReferences {
   const found: ReadReferences = { works: [], broken: [] }
   let tags: Tags = new Map()
   let [line, last] = [0, '']
+  const tagged = tagOf(text)
   const close = (): void => {
     if (tags.size > 0 && !tags.has('TY')) found.broken.push(line)
     else if (tags.size > 0) found.works.push({ line, work: workOf(tags) })
@@ -99,7 +107,7 @@ export function readRis(text: string): ReadReferences {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .entries()) {
-    const [, tag, value = ''] = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/.exec(whole) ?? []
+    const [, tag, value = ''] = tagged.exec(whole) ?? []
     if (!tag) {
       const values = tags.get(last)
       if (values && whole.trim()) values.push(`${values.pop()} ${whole.trim()}`)

@@ -51,7 +51,7 @@ export const problems = {
     openalexForm: 'An OpenAlex ID looks like A5012345678',
     scopusLength: 'A Scopus Author ID has 10 or 11 digits',
     funderForm: 'A funder ID looks like 10.13039/501100001234',
-    phoneForm: 'Use 5 to 20 digits with + ( ) - . / and spaces',
+    phoneForm: 'Use 5 to 18 digits with + ( ) - . / and spaces',
     emailForm: 'An address looks like name@example.org',
     emailMeant: 'Enter only the address',
     supervisorDeclined: 'This person said that they are not the supervisor. Ask them for an invitation',
@@ -72,6 +72,9 @@ export const problems = {
     dateForm: 'Write the date as 2026-11-20 or 20/11/2026',
     timeForm: 'Write the time as 09:00 or 9:00 AM',
     shortYear: 'Write the year with four digits: the dates in this column count both Buddhist and Gregorian years',
+    dayOrMonth:
+      'Write the month as a word, or choose the order of this column: its dates are written both day first and month first',
+    turnedIntoDate: 'A spreadsheet program made a date of this: type what stood there, as 5-9',
     wholeNumber: 'Only whole numbers',
     decimals: 'Too many digits after the decimal point',
     tooSmall: 'The number is too small',
