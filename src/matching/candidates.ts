@@ -37,59 +37,42 @@ async function codesOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Pr
   )
 }
 
-/** Rows of each list, however many are in it. */
-async function firstOfLists(viewer: Viewer, kind: Kind, lists: readonly ListQuery[], most: number): Promise<string[]> {
-  const parts = lists.map((list) => ({ kind, list }))
-  const hits = parts.length > 0 ? await searchIndex().firstOfEach(viewer, parts, most) : []
-  return hits.map(({ id }) => id)
-}
-
-/** The best rows of a list, those that lack some of its words as well. */
-async function bestOfList(viewer: Viewer, kind: Kind, list: ListQuery, most: number): Promise<string[]> {
-  const { hits } = await searchIndex().slice(viewer, [{ kind, list }], 0, most)
-  return hits.map(({ id }) => id)
-}
-
-/** Where nothing is said of the subject, whoever is of the industry, or in the place. */
-function listWithoutSubject(kind: Kind, shape: MatchShape, wanted: Wanted): ListQuery | null {
+/** Lists that together hold what may match, each with how much of it is looked at. */
+async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<[ListQuery, number][]> {
+  // Who has more of them comes first.
+  const holders = [...(await codesOf(kind, shape, wanted)).keys()]
+  const rarest = [...wanted.keywords]
+    .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+    .slice(0, mostKeywords)
+  const lists = rarest.map(({ words }): [ListQuery, number] => [
+    { text: { ...words, holders }, whole: true },
+    ofEachKeyword,
+  ])
+  if (wanted.text) lists.push([{ text: { ...wanted.text, holders } }, ofText])
+  if (lists.length > 0) return lists
+  // Where nothing is said of the subject, whoever is of the industry, or in the place.
   const facet =
     shape.industries && wanted.industries.size > 0
       ? { facet: shape.industries, values: [...wanted.industries] }
       : shape.places && wanted.countries.size > 0
         ? { facet: shape.places, values: [...wanted.countries] }
         : null
-  return facet && kind.list.facets.includes(facet.facet) ? { facets: [facet] } : null
-}
-
-async function idsByWords(viewer: Viewer, { kind, shape }: MatchedKind, wanted: Wanted): Promise<string[]> {
-  const { keywords, text } = wanted
-  if (keywords.length === 0 && !text) {
-    const list = listWithoutSubject(kind, shape, wanted)
-    return list ? await bestOfList(viewer, kind, list, ofText) : []
-  }
-  // Who has more of them comes first.
-  const holders = [...(await codesOf(kind, shape, wanted)).keys()]
-  const rarest = [...keywords].sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1)).slice(0, mostKeywords)
-  const lists = rarest.map(({ words }) => ({ text: { ...words, holders } }))
-  const found = await Promise.all([
-    firstOfLists(viewer, kind, lists, ofEachKeyword),
-    text ? bestOfList(viewer, kind, { text: { ...text, holders } }, ofText) : [],
-  ])
-  return found.flat()
+  return facet && kind.list.facets.includes(facet.facet) ? [[{ facets: [facet] }, ofText]] : []
 }
 
 /** Ids of the rows that may match, in no order: those that the index finds, and `near` ones, whose works or texts are close. */
 export async function findCandidates(
   viewer: Viewer,
-  own: MatchedKind,
+  { kind, shape }: MatchedKind,
   wanted: Wanted,
   near: readonly string[],
 ): Promise<string[]> {
-  const { name } = own.kind
-  const ids = new Set([...(await idsByWords(viewer, own, wanted)), ...near])
+  const lists = await listsFor(kind, shape, wanted)
+  const slices = await Promise.all(lists.map(([list, most]) => searchIndex().slice(viewer, [{ kind, list }], 0, most)))
   const { source } = wanted.query
-  if (source?.kind === name) ids.delete(source.id)
-  const withheld = await withheldRows(name, [...ids])
+  const ids = new Set([...slices.flatMap(({ hits }) => hits.map(({ id }) => id)), ...near])
+  if (source && source.kind === kind.name) ids.delete(source.id)
+  const withheld = await withheldRows(kind.name, [...ids])
   return [...ids].filter((id) => !withheld.has(id)).sort()
 }
 
