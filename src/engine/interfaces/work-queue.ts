@@ -28,6 +28,8 @@ export type MemberTask = {
   key?: string
   /** It waits for others since then: nothing is to be done here, and it stands last. */
   since?: string
+  /** Once it is decided the member may own an entry: none needs to be written meanwhile. */
+  givesEntry?: true
 }
 
 export type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>

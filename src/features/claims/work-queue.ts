@@ -86,6 +86,7 @@ export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
       href: `/my-profile/claim/${entry}`,
       button: tasks.buttons.asked,
       since: askedAt,
+      givesEntry: true as const,
     })),
   ]
   if (open.length === 0) return theirs

@@ -142,10 +142,10 @@ async function everything({
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return {
-      ...base,
-      tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write'), ...suggested],
-    }
+    // Who waits for an entry to be theirs is not asked to write another.
+    const isAskedFor = others.some(({ givesEntry }) => givesEntry)
+    const entry = [...(trashed ? [formTask(words, 'restore')] : []), ...(isAskedFor ? [] : [task(words, 'write')])]
+    return { ...base, tasks: [...first, ...entry, ...suggested] }
   }
   const { row, pool } = own
   const sought = matchKindOf(pool)

@@ -50,7 +50,7 @@ export const relay = {
   about: 'To',
   date: 'Sent',
   answer: 'Your answer',
-  answerHelp: 'It is sent by e-mail to who asked. Up to 3,000 characters.',
+  answerHelp: 'It is sent by e-mail to the person who asked. Up to 3,000 characters.',
   answerTooLong: 'The answer has more than 3,000 characters. Please shorten it.',
   acceptText: (p: { name: string }) =>
     `If you accept, ${p.name} receives your e-mail address with your answer, and you receive theirs.`,

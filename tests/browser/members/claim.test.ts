@@ -179,4 +179,6 @@ test('somebody new whose entry is here is asked first whether it is theirs, and 
   const waiting = page.locator('main li', { hasText: `Your request for the entry “${name}”` })
   await waiting.getByText(/^Sent on /).waitFor()
   expect(await waiting.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
+  // Whoever waits for this entry is not asked to write another.
+  expect(await page.getByText('Write your profile').count()).toBe(0)
 })
