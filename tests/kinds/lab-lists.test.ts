@@ -25,8 +25,9 @@ const labs = async (query: string, prefix = ''): Promise<Labs> =>
     )
   ).json()
 const titles = ({ cards }: Labs): string[] => cards.map(({ title }) => title).toSorted()
-const statuses = ({ facets }: Labs) =>
-  Object.fromEntries(facets.find(({ name }) => name === 'status')?.options.map((one) => [one.value, one.count]) ?? [])
+const counts = ({ facets }: Labs, facet: string) =>
+  Object.fromEntries(facets.find(({ name }) => name === facet)?.options.map((one) => [one.value, one.count]) ?? [])
+const statuses = (found: Labs) => counts(found, 'status')
 
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
@@ -41,6 +42,7 @@ beforeAll(async () => {
     const { id } = await build('lab-locations', {
       ...publicly(getKind('lab-locations')),
       name: { en },
+      labType: en === 'Far lab' ? 'teaching' : 'service',
       country: th,
       city: at,
       latitude: null,
@@ -81,6 +83,11 @@ test('a lab counts as available by the machine that was searched, not by another
   expect(statuses(await labs('technique=diffraction&status=active'))).toEqual({ active: 2, inactive: 1 })
   // Nothing was searched: any machine counts.
   expect(titles(await labs('status=active'))).toEqual(['Broken lab', 'Far lab', 'Ready lab'])
+})
+
+test('labs are counted and narrowed by their type', async () => {
+  expect(counts(await labs(''), 'lab_type')).toMatchObject({ service: 2, teaching: 1 })
+  expect(titles(await labs('lab_type=teaching'))).toEqual(['Far lab'])
 })
 
 test.each([

@@ -157,11 +157,12 @@ test.for(inTurn(entryKinds(), 3))('no answer shows, counts or offers one of $nam
   expect(wrong).toEqual([])
 })
 
-test('no answer shows what the settings said before: a language, a part of the site that is shut', async () => {
+test('no answer shows what the settings said before: a language, a part of the site that is shut, its name', async () => {
   const change = async (patch: Parameters<typeof saveSettings>[1]): Promise<unknown> =>
     saveSettings(system(), patch, (await getStoredSettings()).version)
   const { languages_enabled } = (await getStoredSettings()).settings
   const shut = { languages_enabled: languages_enabled.filter((one) => one !== 'lo'), show_menu_resourse_host: false }
   expect(await outOfDate(() => change(shut))).toEqual([])
   expect(await outOfDate(() => change({ languages_enabled, show_menu_resourse_host: true }))).toEqual([])
+  expect(await outOfDate(() => change({ website_name: { en: 'Renamed', th: 'ชื่อใหม่' } }))).toEqual([])
 })

@@ -1,10 +1,9 @@
 // The frame of every page of the back office: the menu at the side, the strip above, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { Printed } from '#ui/layout/printed.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
-import { Selvedge } from '#ui/motif/selvedge.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { CommandMenu } from './office-command.tsx'
 import { officeMenu } from './office-menu.ts'
@@ -14,6 +13,7 @@ import { OfficeTopbar } from './office-topbar.tsx'
 import { useSite } from '#engine/page/page-data.ts'
 import css from './office-frame.module.css'
 import { FlashMessage } from '../public/flash-message.tsx'
+import { LoadingBand } from '../public/loading-band.tsx'
 
 /** The look chosen on this device; without a choice the device decides. */
 function useTheme(): void {
@@ -24,19 +24,9 @@ function useTheme(): void {
   }, [])
 }
 
-/** True when loading takes long enough to say so. */
-function useSlow(loading: boolean): boolean {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(loading), loading ? 200 : 0)
-    return () => clearTimeout(timer)
-  }, [loading])
-  return slow
-}
-
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const site = useSite()
-  const { shell, list } = useWords('common')
+  const { shell } = useWords('common')
   const { strip } = useWords('staff')
   const person = { role: site.signedIn?.role ?? null, country: site.signedIn?.country }
   const groups = officeMenu(person)
@@ -44,7 +34,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false)
   const [window, setWindow] = useState<'command' | 'keys' | null>(null)
   const { pathname } = useLocation()
-  const slow = useSlow(useNavigation().state !== 'idle')
   useTheme()
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
   useEffect(() => setCollapsed(readStorage('rail') === 'collapsed'), [])
@@ -57,6 +46,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   }
   return (
     <SnackbarProvider>
+      <LoadingBand />
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <a className={css.skip} href="#main">
           {shell.skip}
@@ -70,7 +60,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         />
         <div className={css.work}>
           <OfficeTopbar groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
-          <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>
           {person.role === 'country_admin' && !person.country && (
             <p className={css.noCountry} role="status">
               {strip.noCountry}

@@ -251,6 +251,27 @@ test('a slow computer says every time what was done', async () => {
   }
 })
 
+test('a slow page of the office is announced by the band of the public pages, above the bar', async () => {
+  const { page, go } = await office('admin@demo.example')
+  await go('/backend/manages/hosts')
+  await whenAlive(page)
+  let answer = (): void => {}
+  const held = new Promise<void>((go) => (answer = go))
+  await page.route(/_data=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('nav a[href="/backend/manages/blogs"]').first().click()
+  const band = page.getByRole('progressbar')
+  await band.waitFor()
+  const isOnTop = (): Promise<boolean> =>
+    band.evaluate((bar) => bar.contains(document.elementFromPoint(innerWidth / 2, 1)))
+  await expect.poll(isOnTop).toBe(true)
+  answer()
+  await page.waitForURL(/manages\/blogs/)
+  await band.waitFor({ state: 'detached' })
+})
+
 test('a message of the home page is seen as it will appear while it is written', async () => {
   const { page, go } = await office('admin@demo.example')
   await go('/backend/settings/slides?edit=new')
