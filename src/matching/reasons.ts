@@ -42,7 +42,7 @@ export function partTexts(
       ...(networks ? [say.networks({ labels: list(networks) })] : []),
     ].join('; '),
     place:
-      wanted.countries.size === 0
+      wanted.countries.size === 0 || (places.isWanted && places.labels.length === 0)
         ? say.anyPlace
         : places.isWanted
           ? say.place({ labels: list(places.labels) })

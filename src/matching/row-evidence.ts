@@ -12,7 +12,7 @@ import type { MatchedKind } from './matched-kinds.ts'
 import { similarityOf } from './near-texts.ts'
 import type { MatchWeights } from './query.ts'
 import type { Bounded } from './read-best.ts'
-import { keywordShare, type PartValues, scoreOf, sharedWeights } from './score.ts'
+import { keywordShare, type PartValues, scoreOf, sharedWeights, sharesSubject } from './score.ts'
 import type { Wanted } from './wanted.ts'
 
 /** The last five years, this one included. */
@@ -61,7 +61,7 @@ export async function readCandidates(
       place: null,
       freshness: null,
     }
-    const isMatch = isAnybody || (values.keywords ?? 0) > 0 || (values.evidence ?? 0) > 0
+    const isMatch = isAnybody || sharesSubject(values)
     return { id, most: mostOf(own, wanted, values, weights), isMatch, evidence }
   })
 }

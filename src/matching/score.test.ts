@@ -1,6 +1,16 @@
 // What must not change a score, and what may change it in one way only.
 import { expect, test } from 'vitest'
-import { byScore, freshness, gradeOf, keywordShare, meanOfStated, scoreOf, sharedWeights, worksShare } from './score.ts'
+import {
+  byScore,
+  freshness,
+  gradeOf,
+  keywordShare,
+  meanOfStated,
+  scoreOf,
+  sharedWeights,
+  sharesSubject,
+  worksShare,
+} from './score.ts'
 
 const weights = { keywords: 40, industry: 20, evidence: 15, language: 10, place: 10, freshness: 5 }
 const half = { keywords: 0.5, industry: 0.5, evidence: 0.5, language: 0.5, place: 0.5, freshness: 0.5 }
@@ -63,4 +73,11 @@ test('what does not meet a condition is called strong', () => {
     'possible',
   ])
   expect(gradeOf(99, ['late'])).toBeNull()
+})
+
+test('a row whose texts are hardly near, and that shares no keyword, is a match without a reason', () => {
+  const of = (keywords: number | null, evidence: number | null): boolean =>
+    sharesSubject({ ...half, keywords, evidence })
+  expect([of(0, 0.05), of(null, 0.09), of(0, null)]).toEqual([false, false, false])
+  expect([of(0.2, 0), of(0, 0.1), of(null, 0.4)]).toEqual([true, true, true])
 })

@@ -41,6 +41,12 @@ export function meanOfStated(values: readonly (number | null)[]): number | null 
   return asked.length === 0 ? null : asked.reduce((sum, value) => sum + value, 0) / asked.length
 }
 
+const leastEvidence = 0.1
+
+/** A keyword in common, or texts that are near enough: what is hardly near says nothing that could be named. */
+export const sharesSubject = ({ keywords, evidence }: PartValues): boolean =>
+  (keywords ?? 0) > 0 || (evidence ?? 0) >= leastEvidence
+
 /** What each part counts of 100: the weight of what says nothing is shared out among the others. */
 export function sharedWeights(values: PartValues, weights: MatchWeights): Record<MatchPart, number> {
   const all = matchParts.reduce((sum, part) => sum + (values[part] === null ? 0 : Math.max(0, weights[part])), 0)

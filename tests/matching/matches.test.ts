@@ -141,6 +141,9 @@ test('a place is wanted, and who is elsewhere is as near as who is there', async
   expect(first?.row).toMatchObject({ fullName: 'Binh One' })
   expect(part(second, 'place')).toMatchObject({ value: 0 })
   expect((await group('talents', { countries: [vietnam] })).map(({ row }) => row['fullName'])).toEqual(['Binh One'])
+  // A call that names no place is open in each.
+  const [call] = await group('funding-calls', { keywords: [sensing], countries: [vietnam] })
+  expect(part(call, 'place')).toMatchObject({ value: 1, text: 'any place will do' })
 })
 
 test('a chosen place or industry that a row is not of is not said, hides it, or leaves it before who is of it', async () => {
