@@ -10,6 +10,7 @@ import { parseIssn } from '../src/lib/identifiers/issn.ts'
 import { createFunders } from './demo/funders.ts'
 import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
+import { createLabs } from './demo/labs.ts'
 import { createMembers } from './demo/members.ts'
 import { createMessages } from './demo/messages.ts'
 import { createNeeds } from './demo/needs.ts'
@@ -58,10 +59,15 @@ test('training courses: of every country and mode, with keywords that exist, and
   expect(courses.filter(({ startsAt = '', endsAt = '' }) => endsAt < startsAt)).toEqual([])
 })
 
-test('what a member looks for among courses is there: the page of a member about courses has a match to show', () => {
-  const there = new Set(createCourses(today).flatMap(({ keywords }) => keywords))
-  const sought = createNeeds().filter(({ lookingFor, levels }) => lookingFor.includes('training') && !levels)
-  expect(sought.some(({ keywords }) => keywords.some((word) => there.has(word)))).toBe(true)
+test('what a member looks for among courses and labs is there, and three labs have an electron microscope', () => {
+  const labs = createLabs().flatMap(({ keywords }) => keywords)
+  expect(labs.filter((word) => !labels.has(word))).toEqual([])
+  expect(labs.filter((word) => word === 'scanning electron microscopy')).toHaveLength(3)
+  const found = { training: createCourses(today).flatMap(({ keywords }) => keywords), lab: labs }
+  for (const [kind, there] of Object.entries(found)) {
+    const sought = createNeeds().filter(({ lookingFor, levels }) => lookingFor.includes(kind) && !levels)
+    expect(sought.some(({ keywords }) => keywords.some((word) => there.includes(word))), kind).toBe(true)
+  }
 })
 
 test('companies: at every stage, with keywords and industries that exist; who is closed says what came of it', () => {

@@ -56,8 +56,8 @@ export const createNeeds = (): DemoNeed[] => [
     owner: 'researcher',
     title: 'Electron microscopy for two of our students',
     description:
-      'Two students are to look at fibers of our packaging films. We look for a course that starts from the beginning.',
-    lookingFor: ['training'],
+      'Two students are to look at fibers of our packaging films. We look for a course that starts from the beginning, or a lab that lets them practice.',
+    lookingFor: ['training', 'lab'],
     keywords: ['scanning electron microscopy'],
     languages: ['en', 'th'],
     audience: 'matches_only',

@@ -176,7 +176,12 @@ async function writeLabs(today: string, tools: DemoTools): Promise<Map<string, s
   )
   const labs = records(system(), getKind('lab-locations'))
   const made = new Map<string, string[]>()
-  for (const one of createLabs()) {
+  const all = createLabs()
+  const tags = await findTags(
+    'keywords',
+    all.flatMap((one) => one.keywords),
+  )
+  for (const one of all) {
     const city = one.city ? cities?.get(one.city) : null
     // Without a city it lacks what a public lab needs.
     const status = city ? 'published' : 'draft'
@@ -188,6 +193,7 @@ async function writeLabs(today: string, tools: DemoTools): Promise<Map<string, s
       city,
       university: universities?.get(one.university),
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+      keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
     })
     if (city) made.set(one.university, [...(made.get(one.university) ?? []), id])
   }
