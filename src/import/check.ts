@@ -13,7 +13,6 @@ import {
   datesOfFile,
   directoriesOf,
   nothingRead,
-  plainDates,
   type MappedColumn,
   type RawRow,
   readRows,

@@ -342,7 +342,7 @@ async function answerIsDescribed(url: string, status: number): Promise<boolean> 
   const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>()
   const [, , kind, , ...rest] = (url.split('?')[0] ?? '').split('/')
   const operation = paths[['/api', kind, '{id}', ...rest].join('/')]?.['get']
-  return String(status) in ((operation?.['responses'] ?? {}) as object)
+  return Object.hasOwn(operation?.['responses'] ?? {}, String(status))
 }
 
 test('a changed address leads on in every format of every kind that has pages of entries', async () => {
@@ -395,7 +395,8 @@ function textsWithoutLanguage(html: string, word: string, locale: string): strin
     },
     ontext(text) {
       const said = open.findLast((lang) => lang !== undefined)
-      if (depthOfMain > 0 && open.length > depthOfMain && text.includes(word) && said !== locale) found.push(text.trim())
+      if (depthOfMain > 0 && open.length > depthOfMain && text.includes(word) && said !== locale)
+        found.push(text.trim())
     },
     onclosetag(name) {
       open.pop()

@@ -17,6 +17,7 @@ test.each([
   ['1. Somchai Jaidee 2. Mali Kongdee', ['Somchai Jaidee', 'Mali Kongdee']],
   ['Kongdee, M. et al.', ['Kongdee, M.']],
   ['สมชาย ใจดี และคณะ', ['สมชาย ใจดี']],
+  ['สมชาย ใจดีและคณะ', ['สมชาย ใจดี']],
 ])('people of one line are several: %s', (text, names) => expect(severalNames(text)).toEqual(names))
 
 test.each([

@@ -1,5 +1,6 @@
 // Several people in one line between commas or words, where a list of people has semicolons: `Montano, Maria, Reyes, Ana`, `A. Berg, C. Dorn`.
 import { isOrganizationName } from '../citations/names.ts'
+import { trimmedEnd } from '../text/trimmed-end.ts'
 
 /** What stands behind a name and is nobody. */
 const behindName = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|m\.?sc|mba|et al)\.?$/i
@@ -14,14 +15,14 @@ const asSaid = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar
 const han = /\p{Script=Han}/u
 
 /** Words and signs between two people, where each stands as one: `Somchai Jaidee and Mali Kongdee`, `Jaidee, S. & Kongdee, M.` */
-const joiner = / (?:and|&|\/|và|dan) | (?:และ|ແລະ|និង|နှင့်)\s*/u
+const joiner = / (?:and|&|\/|và|dan) | (?:และ|ແລະ|និង|နှင့်)/u
 
 /** What says that there are more people than the line names. */
-const andOthers = /[\s,]+(?:et al\.?|and others|dkk\.?|và cộng sự|และคณะ|ແລະຄະນະ|និងអ្នកដទៃ)\s*$/iu
+const andOthers = /(?:(?<=[\s,])(?:et al\.?|and others|dkk\.?|và cộng sự)|และคณะ|ແລະຄະນະ|និងអ្នកដទៃ)$/iu
 
 /** The people between such words; null where no part of them is a name alone. */
 function joinedNames(text: string): string[] | null {
-  const parts = text.split(/^\d{1,2}[.)]\s|\s\d{1,2}[.)]\s/u.test(text) ? /\s*\b\d{1,2}[.)]\s+/u : joiner)
+  const parts = text.split(/^\d{1,2}[.)]\s|\s\d{1,2}[.)]\s/u.test(text) ? /\b\d{1,2}[.)]\s/u : joiner)
   const people = parts.map((part) => part.trim().replace(/[;,]$/, '')).filter(Boolean)
   const commas = new Set(people.map((one) => one.split(',').length))
   const [count = 0] = commas
@@ -43,9 +44,10 @@ function namesIn(pieces: readonly string[]): string[] {
  */
 export function severalNames(text: string): string[] | null {
   if (isOrganizationName(text)) return null
-  if (andOthers.test(text)) {
-    const named = text.replace(andOthers, '')
-    return severalNames(named) ?? [named]
+  const line = text.trim()
+  if (andOthers.test(line)) {
+    const named = trimmedEnd(line.replace(andOthers, ''), (sign) => sign === ',' || sign === ' ')
+    return named === '' ? null : (severalNames(named) ?? [named])
   }
   const joined = joinedNames(text)
   if (joined) return joined

@@ -89,7 +89,9 @@ function workOf(tags: Tags): Reference {
 
 /** Most programs write two blanks behind a tag: where they do, `IR - spectra` goes on with the text above. */
 const tagOf = (text: string): RegExp =>
-  /^\s*TY {2}- /m.test(text) ? /^\s*([A-Z][A-Z0-9]) {2}-(?: (.*))?$/ : /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/
+  /(?<=^|[\n\r\t ])TY {2}- /.test(text)
+    ? /^\s*([A-Z][A-Z0-9]) {2}-(?: (.*))?$/
+    : /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/
 
 /** Reads a .ris; a record that never ends is read to the next, one without a type is named. */
 export function readRis(text: string): ReadReferences {
