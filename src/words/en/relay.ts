@@ -76,7 +76,8 @@ export const relay = {
   noteTooLong: 'The note has more than 500 characters. Please shorten it.',
   tooLate: 'This request has been decided, taken back or has expired in the meantime. Nothing was changed.',
   typed: 'What you wrote, which was not sent',
-  signedOut: 'You are no longer signed in. Sign in in another window and send this again here, or give your name and e-mail to send it as a visitor. What you typed is still here.',
+  signedOut:
+    'You are no longer signed in. Sign in in another window and send this again here, or give your name and e-mail to send it as a visitor. What you typed is still here.',
   signInElsewhere: 'Sign in in another window',
   outcome: {
     title: 'What came of it?',
