@@ -1,4 +1,5 @@
 // Files as people sent them: what each row becomes, or what is asked about it before anything is stored.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,7 +28,8 @@ beforeAll(() => registerFeatures())
 
 const admin = staffWith('admin')
 const folder = join(import.meta.dirname, '../fixtures/reported')
-const load = (name: string): Promise<Buffer> => readFile(join(folder, name))
+const others = join(import.meta.dirname, '../fixtures/other-programs')
+const load = (name: string): Promise<Buffer> => readFile(join(existsSync(join(folder, name)) ? folder : others, name))
 
 type Row = {
   state: string

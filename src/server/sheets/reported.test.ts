@@ -5,6 +5,7 @@ import { readSheet } from './read-sheet.ts'
 import { isShownCode, readNumberFormat, showNumber } from './xlsx/number-format.ts'
 
 const folder = new URL('../../../tests/fixtures/reported/', import.meta.url)
+const others = new URL('../../../tests/fixtures/other-programs/', import.meta.url)
 const rowsOf = async (name: string) => (await readSheet(readFileSync(new URL(name, folder)), { name })).rows
 const column = async (name: string, at: number) => (await rowsOf(name)).map((row) => row[at])
 
@@ -38,7 +39,7 @@ test('cells show what they show in the program that wrote them', async () => {
 
 /** Of each row the cells under these headings. */
 async function cellsOf(name: string, ...wanted: string[]): Promise<string[][]> {
-  const { headings, rows } = await readSheet(readFileSync(new URL(name, folder)), { name })
+  const { headings, rows } = await readSheet(readFileSync(new URL(name, others)), { name })
   return rows.map((row) => wanted.map((heading) => row[headings.indexOf(heading)] ?? ''))
 }
 
