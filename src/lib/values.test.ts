@@ -11,7 +11,7 @@ import { suggestDate, suggestEmail, suggestOrcid } from './text/mistyped.ts'
 import { isLatinName, joinName, nameKey } from './names/names.ts'
 import { isShortened, parseNumber } from './text/numbers.ts'
 import { parseOrcid } from './identifiers/orcid.ts'
-import { dialPhone, parsePhone } from './identifiers/phone.ts'
+import { parsePhone } from './identifiers/phone.ts'
 import { parseScopusId } from './identifiers/scopus-id.ts'
 import { editDistance, suggest } from './names/similar.ts'
 import { isSlug, toSlug } from './text/slug.ts'
@@ -118,11 +118,8 @@ test('telephone numbers stay as written', () => {
   ] as const)
     expect(parsePhone(text), text).toEqual(good(meant))
   expect(parsePhone('02-218-1000, after five').ok).toBe(false)
-  expect(dialPhone('02-218-1000 ext. 12, 081-234-5678', '66')).toBe('+6622181000')
   expect(parsePhone('12').ok).toBe(false)
   expect(parsePhone('call me').ok).toBe(false)
-  expect(dialPhone('092-305-0154', '66')).toBe('+66923050154')
-  expect(dialPhone('+66 (0) 2 123 4567')).toBe('+6621234567')
 })
 
 test('postal codes keep leading zeros and are measured by country', () => {

@@ -46,17 +46,3 @@ export function parsePhone(text: string): Result<string> {
     .map(oneNumber)
   return numbers.length > 0 && numbers.every((one) => one !== null) ? ok(numbers.join(', ')) : invalid('phoneForm')
 }
-
-/**
- * The form for `tel:` links, '+66930501542', or null when it cannot be told. Of several numbers it is the first.
- *
- * @param callingCode digits of the country's calling code ('66'), for numbers that begin with 0
- */
-export function dialPhone(value: string, callingCode?: string): string | null {
-  const first = (value.split(/,| ext\./)[0] ?? '').trim()
-  const digits = first.replace(/\(0\)/, '').replace(/\D/g, '')
-  if (first.startsWith('+')) return `+${digits}`
-  if (digits.startsWith('00') && digits.length > 8) return `+${digits.slice(2)}`
-  const code = callingCode?.replace(/\D/g, '')
-  return code && digits.startsWith('0') && digits.length >= 8 ? `+${code}${digits.slice(1)}` : null
-}
