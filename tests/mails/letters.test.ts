@@ -143,8 +143,7 @@ describe.each(cases)('%s in %s', (name, locale) => {
     }
     // Pasted into a browser they lead on: nothing invisible stands in them.
     for (const link of links) expect(link).toMatch(/^[!-~]+$/)
-    for (const [link] of text.matchAll(/https:\S+\/\S+\/\S+/g))
-      expect([...links, ...values.links]).toContain(link)
+    for (const [link] of text.matchAll(/https:\S+\/\S+\/\S+/g)) expect([...links, ...values.links]).toContain(link)
   })
 
   test('has a subject that arrives as it was written', async () => {

@@ -169,10 +169,10 @@ export function BadRows({ grid: given, here }: BadRowsProps) {
         </p>
       )}
       <div className={rowsCss.scroll}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
         <table
           ref={table}
           className={isNarrow ? rowsCss.narrow : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it
           role="grid"
           aria-label={repairs.badRows}
           onKeyDown={onKeyDown}
