@@ -23,7 +23,7 @@ export async function countedValues(locale: Locale): Promise<CountedValue[]> {
   ]
 }
 
-export type Told = { value: number | null; isSmall: boolean }
+type Told = { value: number | null; isSmall: boolean }
 
 /** The number, that there are fewer than the smallest that is told, or that it is not told. */
 export function toldText({ value, isSmall }: Told, smallest: number, locale: Locale, { dashboard }: AllWords): string {

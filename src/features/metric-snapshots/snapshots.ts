@@ -49,7 +49,7 @@ export async function readSnapshot(measure: string, day: string | null): Promise
 }
 
 /** The days of a series; a number that is told to nobody is null, as it is in `Snapshot`. */
-export type SeriesPoint = { day: string; value: number | null; isSmall: boolean }
+type SeriesPoint = { day: string; value: number | null; isSmall: boolean }
 
 const mostMonths = 24
 

@@ -5,7 +5,7 @@ import css from './chart.module.css'
 const [width, height, top] = [640, 160, 12]
 
 /** The points of each piece between numbers that are not told. */
-export function linePieces(values: readonly (number | null)[]): { x: number; y: number }[][] {
+function linePieces(values: readonly (number | null)[]): { x: number; y: number }[][] {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const pieces: { x: number; y: number }[][] = [[]]
   for (const [at, value] of values.entries()) {

@@ -11,7 +11,7 @@ import { type CountedValue, countedValues, figureName, toldText } from '../figur
 import { readSeries, readSnapshot, type Snapshot } from '../snapshots.ts'
 import { measures } from '../take-snapshots.ts'
 
-export type BoardChart = {
+type BoardChart = {
   shape: 'bars' | 'line'
   texts: ChartTexts
   says: string
