@@ -6,6 +6,7 @@ import { startFresh } from '#features/search-index/rebuild.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { keepTexts } from '#features/relayed-contact/texts.ts'
+import { takeSnapshot, measures } from '#features/metric-snapshots/take-snapshots.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun } from '#import/begin-run.ts'
@@ -33,11 +34,16 @@ async function uploadFile(viewer: Viewer, kind: Kind, file: Uint8Array, name: st
   await processCommit(viewer, run.number)
 }
 
+/** What the lists count, as the snapshot of another day. */
+async function takeSnapshots(day: string): Promise<void> {
+  for (const kind of measures) await takeSnapshot(kind, day)
+}
+
 /** Loads the demo world into a database without people. */
 export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
   registerFeatures()
   await openKeys(config, dbSettings())
-  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepTexts, uploadFile }
+  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepTexts, uploadFile, takeSnapshots }
   await writeDemo(config, tools, new Date().toISOString().slice(0, 10))
 }

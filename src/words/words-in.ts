@@ -1,11 +1,13 @@
 // All words of a language, for answers that the server makes; some of them no page needs.
 import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
+import { dashboard as dashboardEn } from './en/reports/dashboard.ts'
 import { directory as directoryEn } from './en/directory.ts'
 import { funding as fundingEn } from './en/funding.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { matching as matchingEn } from './en/matching.ts'
 import { problems as problemsEn } from './en/problems/problems.ts'
 import { search as searchEn } from './en/search.ts'
+import { dashboard as dashboardLo } from './lo/reports/dashboard.ts'
 import { directory as directoryLo } from './lo/directory.ts'
 import { funding as fundingLo } from './lo/funding.ts'
 import { mail as mailLo } from './lo/mail.ts'
@@ -13,6 +15,7 @@ import { matching as matchingLo } from './lo/matching.ts'
 import { problems as problemsLo } from './lo/problems/problems.ts'
 import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
+import { dashboard as dashboardTh } from './th/reports/dashboard.ts'
 import { directory as directoryTh } from './th/directory.ts'
 import { funding as fundingTh } from './th/funding.ts'
 import { mail as mailTh } from './th/mail.ts'
@@ -20,6 +23,7 @@ import { matching as matchingTh } from './th/matching.ts'
 import { problems as problemsTh } from './th/problems/problems.ts'
 import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
+import { dashboard as dashboardZh } from './zh/reports/dashboard.ts'
 import { directory as directoryZh } from './zh/directory.ts'
 import { funding as fundingZh } from './zh/funding.ts'
 import { mail as mailZh } from './zh/mail.ts'
@@ -28,6 +32,7 @@ import { problems as problemsZh } from './zh/problems/problems.ts'
 import { search as searchZh } from './zh/search.ts'
 
 type OfServer = {
+  dashboard: Words<typeof dashboardEn>
   directory: Words<typeof directoryEn>
   funding: Words<typeof fundingEn>
   mail: Words<typeof mailEn>
@@ -39,6 +44,7 @@ export type AllWords = Catalogs & OfServer
 
 const ofServer: Record<Locale, OfServer> = {
   en: {
+    dashboard: dashboardEn,
     directory: directoryEn,
     funding: fundingEn,
     mail: mailEn,
@@ -47,6 +53,7 @@ const ofServer: Record<Locale, OfServer> = {
     search: searchEn,
   },
   th: {
+    dashboard: dashboardTh,
     directory: directoryTh,
     funding: fundingTh,
     mail: mailTh,
@@ -55,6 +62,7 @@ const ofServer: Record<Locale, OfServer> = {
     search: searchTh,
   },
   zh: {
+    dashboard: dashboardZh,
     directory: directoryZh,
     funding: fundingZh,
     mail: mailZh,
@@ -63,6 +71,7 @@ const ofServer: Record<Locale, OfServer> = {
     search: searchZh,
   },
   lo: {
+    dashboard: dashboardLo,
     directory: directoryLo,
     funding: fundingLo,
     mail: mailLo,

@@ -103,7 +103,7 @@ const sameEverywhere = new Set([
   'common.facts.sourceAndDate',
   'claim.office.by',
   'public.talent.years',
-  'public.dashboard.fewerThan',
+  'dashboard.fewerThan',
   'editor.form.pdf',
   'editor.form.filledIn',
   'editor.form.isYear',

@@ -44,6 +44,8 @@ export function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/preview/:token')) return 404
   // Nobody made this link.
   if (page.path.endsWith('/:token')) return 400
+  // Nobody was counted.
+  if (page.path === '/dashboard/:slug') return 404
   // The other spelling leads to the one page.
   if (page.path === '/pairing-search') return 301
   // What is to be saved is not named.

@@ -53,6 +53,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
   'src/features/merging/merging.ts': 'which values of the kept row are only typed; who merges may change it',
+  'src/features/metric-snapshots/figure-texts.ts': 'names of countries and industries',
   'src/features/my-profile/decided.ts': 'the owner of an entry, who is told what was decided',
   'src/features/my-profile/students/invitations.ts': 'the owner of an entry, who is told what a student answered',
   'src/features/my-profile/students/supervision.ts':

@@ -28,6 +28,10 @@ export async function publicPaths(forGuardian?: string): Promise<string[]> {
   )
   return [
     '/',
+    '/dashboard',
+    '/dashboard?group=young',
+    '/dashboard/quantum',
+    '/dashboard/thailand',
     '/asean-talent-pool',
     '/asean-talent-pool?q=quantum&country=VN',
     '/asean-talent-pool?view=table',

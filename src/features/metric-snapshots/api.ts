@@ -8,7 +8,7 @@ import { refuseUnknownParams } from '#server/http/params.ts'
 import { dimensions, readSnapshot } from './snapshots.ts'
 import { measures } from './take-snapshots.ts'
 
-const names = measures.map(({ name }) => name)
+export const names = measures.map(({ name }) => name)
 
 const snapshotCall: Operation = {
   ...call('metric-snapshots', 'Numbers of people on a day', {

@@ -1,4 +1,5 @@
 // Snapshots as they are kept: written once a day, read as everybody may see them.
+import { invalidate } from '#server/cache/invalidation.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import type { Hidden, HiddenParts } from './suppression.ts'
 
@@ -27,6 +28,7 @@ export async function keepSnapshot(measure: string, day: string, figures: readon
     insert into metric_snapshots (day, measure, dimension, value_key, value, hidden)
     select ${day}::date, ${measure}, f.dimension, f.key, f.value, f.hidden
     from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(dimension text, key text, value int, hidden text)`)
+  await invalidate('metric_snapshots')
 }
 
 /** A number that is told, or that there are fewer than the smallest that is, or neither. */
@@ -44,4 +46,24 @@ export async function readSnapshot(measure: string, day: string | null): Promise
     from metric_snapshots where measure = ${measure} and day = ${newest.day}::date
     order by dimension, case when hidden is null then value end desc nulls last, value_key`)
   return { day: newest.day, figures }
+}
+
+/** The days of a series; a number that is told to nobody is null, as it is in `Snapshot`. */
+type SeriesPoint = { day: string; value: number | null; isSmall: boolean }
+
+const mostMonths = 24
+
+/** One number over time, oldest first: of each month its last snapshot, of the last two years. */
+export async function readSeries(measure: string, dimension: string, key: string): Promise<SeriesPoint[]> {
+  const points = await query<SeriesPoint>(sql`
+    select days.day::text as day, case when f.hidden is null then f.value end "value",
+      coalesce(f.hidden = 'small', false) "isSmall"
+    from (
+      select max(day) as day from metric_snapshots where measure = ${measure}
+      group by date_trunc('month', day) order by 1 desc limit ${mostMonths}
+    ) days
+    left join metric_snapshots f
+      on f.measure = ${measure} and f.day = days.day and f.dimension = ${dimension} and f.value_key = ${key}
+    order by days.day`)
+  return points
 }

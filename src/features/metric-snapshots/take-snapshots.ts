@@ -42,6 +42,13 @@ async function figuresOf(kind: Kind, day: string): Promise<Figure[]> {
   return [all, ...figures]
 }
 
+/** Counts the people of a list as they are now, and keeps that as the snapshot of this day. */
+export async function takeSnapshot(kind: Kind, day: string): Promise<number> {
+  const figures = await figuresOf(kind, day)
+  await keepSnapshot(kind.name, day, figures)
+  return figures.length
+}
+
 export const takeSnapshots: RunWork = {
   name: 'take-metric-snapshots',
   total: async () => measures.length,
@@ -49,13 +56,11 @@ export const takeSnapshots: RunWork = {
     const at = typeof checkpoint.at === 'number' ? checkpoint.at : 0
     const kind = measures[at]
     if (!kind) return { checkpoint: { at }, done: 0, isLast: true }
-    const day = databaseDay()
-    const figures = await figuresOf(kind, day)
-    await keepSnapshot(kind.name, day, figures)
+    const figures = await takeSnapshot(kind, databaseDay())
     return {
       checkpoint: { at: at + 1 },
       done: 1,
-      counts: { figures: figures.length },
+      counts: { figures },
       isLast: at === measures.length - 1,
     }
   },

@@ -139,7 +139,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   contact_email: open('identity', email({ max: 254 })),
   facebook_page_url: open('identity', url()),
   logo_url: open('identity', text({ max: 2048 }), null, { picture: true }),
-  show_menu_dashboard: laterMenu(),
+  show_menu_dashboard: menu(),
   show_menu_talent_pool: menu(),
   show_menu_asean_talent: menu(),
   show_menu_young_talent: menu(),

@@ -1,0 +1,28 @@
+// Words of the dashboards; the server puts them into the pages.
+
+export const dashboard = {
+  title: 'Dashboard',
+  of: (p: { name: string }) => `Dashboard: ${p.name}`,
+  lead: 'How many people are listed on this site, counted every night.',
+  group: 'People',
+  people: 'People listed',
+  country: 'People by country',
+  industry: 'People by industry',
+  time: 'People over time',
+  other: 'Elsewhere',
+  month: 'Date',
+  value: 'People',
+  table: 'Show as table',
+  source: (p: { source: string; date: string }) => `Source: ${p.source}, ${p.date}`,
+  csv: 'Download CSV',
+  notTold: 'not shown',
+  note: (p: { count: number }) => `Numbers below ${p.count} are not shown, nor those from which they would follow.`,
+  list: 'Open the list',
+  none: 'No data yet',
+  kind: 'Kind',
+  key: 'Code',
+  name: 'Name',
+  day: 'Day',
+  chart: (p: { title: string }) => `${p.title}: the table below says the same.`,
+  fewerThan: (p: { count: number }) => `< ${p.count}`,
+}

@@ -1,0 +1,111 @@
+// Dashboards: the numbers of the snapshots in four languages, what is small on none of page, table and file, and nothing where they are off.
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { takeSnapshot } from '#features/metric-snapshots/take-snapshots.ts'
+import { getSettings, getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { query, raw, sql } from '#server/database/db.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+const ask = (url: string) => server().inject({ url, headers: { accept: 'text/html' } })
+const file = async (more = ''): Promise<string[]> => {
+  const answer = await ask(`/api/metric-snapshots/export?measure=talents${more}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.body.trim().split('\r\n').slice(1)
+}
+const slugs: Record<string, string> = {}
+
+const people = async (code: string, count: number): Promise<void> => {
+  const id = await country(code)
+  const [row] = await query<{ slug: string }>(sql`select slug from countries where code = ${code}`)
+  slugs[code] = row?.slug ?? ''
+  for (let at = 0; at < count; at += 1)
+    await build('talents', { ...publicly(getKind('talents')), country: id, domainIndustries: null })
+}
+
+beforeAll(async () => {
+  await people('TH', 29)
+  await people('LA', 17)
+  await people('VN', 3)
+  await takeSnapshot(getKind('talents'), '2026-09-01')
+  await people('TH', 8)
+  await takeSnapshot(getKind('talents'), '2026-10-02')
+})
+
+test('a page tells other numbers than the snapshot, or what is small in its drawing, its table or its file', async () => {
+  for (const [prefix, title, hidden] of [
+    ['', 'People by country', 'not shown'],
+    ['/th', 'จำนวนบุคคลตามประเทศ', 'ไม่แสดง'],
+    ['/zh', '按国家统计的人数', '不显示'],
+    ['/lo', 'ຈຳນວນຄົນຕາມປະເທດ', 'ບໍ່ສະແດງ'],
+  ]) {
+    const { statusCode, body } = await ask(`${prefix}/dashboard`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(title)
+    for (const told of ['>57<', '>37<', '&lt; 5', `>${hidden}<`]) expect(body, told).toContain(told)
+    for (const small of ['>3<', '>17<']) expect(body, small).not.toContain(small)
+  }
+  expect(await file()).toEqual([
+    '2026-10-02,all,,People listed,57',
+    '2026-10-02,country,TH,Country TH,37',
+    '2026-10-02,country,LA,Country LA,not shown',
+    '2026-10-02,country,VN,Country VN,< 5',
+  ])
+  expect(await file('&series=country:TH')).toEqual([
+    '2026-09-01,country,TH,Country TH,29',
+    '2026-10-02,country,TH,Country TH,37',
+  ])
+  expect((await file('&series=country:VN')).join()).not.toMatch(/,3\b/)
+})
+
+test('a country has no dashboard of its own, a small one tells its number, or what nobody counted has one', async () => {
+  const thailand = await ask(`/dashboard/${slugs.TH}`)
+  expect(thailand.statusCode).toBe(200)
+  for (const told of ['>29<', '>37<', '?country=TH']) expect(thailand.body, told).toContain(told)
+  const vietnam = await ask(`/dashboard/${slugs.VN}`)
+  expect(vietnam.body).toContain('&lt; 5')
+  expect(vietnam.body).not.toContain('>3<')
+  for (const none of ['atlantis', 'quantum', 'TH']) expect((await ask(`/dashboard/${none}`)).statusCode, none).toBe(404)
+  for (const wrong of ['&series=gender:f', '&series=country', '&series=all:TH', '&by=x'])
+    expect((await ask(`/api/metric-snapshots/export?measure=talents${wrong}`)).statusCode, wrong).toBe(400)
+})
+
+test('a kept page stays as it was when people are counted anew', async () => {
+  expect((await ask('/dashboard')).body).toContain('>57<')
+  await people('TH', 2)
+  await takeSnapshot(getKind('talents'), '2026-10-03')
+  expect((await ask('/dashboard')).body).toContain('>59<')
+})
+
+test('dashboards start off, or are there where somebody switched them off', async () => {
+  expect((await getSettings()).show_menu_dashboard).toBe(true)
+  expect((await ask('/about')).body).toContain('href="/dashboard"')
+  await saveSettings(staffWith('admin'), { show_menu_dashboard: false }, (await getStoredSettings()).version)
+  expect((await ask('/dashboard')).statusCode).toBe(404)
+  expect((await ask(`/dashboard/${slugs.TH}`)).statusCode).toBe(404)
+  expect((await ask('/about')).body).not.toContain('href="/dashboard"')
+})
+
+test('whoever switched the dashboards on and off again keeps them off', async () => {
+  const migration = readFileSync('migrations/0472-dashboards-are-open.sql', 'utf8')
+  const setTo = (old: boolean, now: boolean) => sql`
+    insert into audit_entries (actor_kind, action, kind, changed) values ('staff', 'settings', 'setting',
+      ${JSON.stringify({ show_menu_dashboard: { old, new: now } })}::jsonb)`
+  const value = async (): Promise<unknown> =>
+    (await query<{ value: Record<string, unknown> }>(sql`select value from settings`))[0]?.value['show_menu_dashboard']
+  await query(sql`update settings set value = value - 'show_menu_dashboard'`)
+  await query(sql`delete from audit_entries where kind = 'setting'`)
+  await query(raw(migration))
+  expect(await value()).toBeUndefined()
+  await query(setTo(false, true))
+  await query(setTo(true, false))
+  await query(raw(migration))
+  expect(await value()).toBe(false)
+})
