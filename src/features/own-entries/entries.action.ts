@@ -4,6 +4,7 @@ import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { pathLabel } from '#engine/model/values/path-label.ts'
 import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
@@ -36,9 +37,9 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
 function sentenceOf({ viewer, locale, words }: ActionContext, kind: Kind, { fields, code }: Problem): string {
   const shape = describeKind(kind, viewer, locale)
   const messages = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
-    first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? name, first)] : [],
+    first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? pathLabel(kind, name, locale), first)] : [],
   )
-  return messages.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
+  return messages.join(' · ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
 }
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer>> {

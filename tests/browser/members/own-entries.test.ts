@@ -30,7 +30,7 @@ async function decide(page: Page, id: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click()
   expect((await answer).status()).toBe(200)
 }
-const ownStatus = (page: Page, status: string) => page.locator(`main li[data-status=${status}]`).waitFor()
+const ownStatus = (page: Page, status: string) => page.locator(`main li [data-status=${status}]`).waitFor()
 /** Is a visitor shown the lab when they look for this machine? */
 async function isFound(page: Page, machine: string): Promise<boolean> {
   await page.goto(`${origin()}/lab-location?type=equipment&q=${machine}&n=${crypto.randomUUID()}`)
@@ -81,7 +81,8 @@ test('a lab of an organization: written with its machines, refused while incompl
   await page.goto(origin() + path)
   await page.getByRole('button', { name: 'Submit' }).click()
   // What is missing is said on its card, by the names of the fields.
-  await page.getByRole('alert').getByText('City').waitFor()
+  await page.getByRole('alert').getByText('City is required').waitFor()
+  await page.getByRole('alert').getByText(/Machine 1.+ is required/).waitFor()
   await ownStatus(page, 'draft')
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()

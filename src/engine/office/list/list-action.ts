@@ -9,6 +9,7 @@ import type { LastChange } from '../../store/history/last-change.ts'
 import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/writes/unicode-input.ts'
+import { pathLabel } from '../../model/values/path-label.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { laterThan } from '../../model/shown-time.ts'
 import { workflowWith } from '../../model/workflow.ts'
@@ -175,10 +176,10 @@ const works: Readonly<Record<string, ListAction>> = {
 }
 
 async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): Promise<string | undefined> {
-  const first = Object.entries(problem.fields ?? {})[0]
-  if (!first?.[1][0]) return undefined
+  const [name = '', [first] = []] = Object.entries(problem.fields ?? {})[0] ?? []
+  if (!first) return undefined
   const { fields } = describeKind(kind, context.viewer, context.locale)
-  return fieldMessage(context.words.problems, fields[first[0]]?.label ?? first[0], first[1][0])
+  return fieldMessage(context.words.problems, fields[name]?.label ?? pathLabel(kind, name, context.locale), first)
 }
 
 /** That nothing was taken back, for somebody changed the row since: who and when, where that is told. */
