@@ -69,6 +69,19 @@ test('the back office finds a row by its id, in the kinds that its menu names', 
   expect((await asVisitor(`/api/search?id=${id}`)).rows).toEqual([])
 })
 
+test('a draft without a shown language is found by no search of staff, or by a search of visitors', async () => {
+  const title = { en: 'Zebra mussels', th: 'หอยแมลงภู่ลายม้าลาย' }
+  const { id } = await build('blogs', { title, languagesReady: [], status: 'draft' })
+  for (const q of ['zebra', 'หอยแมลงภู่']) {
+    const list = `/backend/manages/blogs?q=${encodeURIComponent(q)}`
+    expect((await stage.browse('secret', 'GET', list)).body, q).toContain(id)
+    const asked = `/api/search?q=${encodeURIComponent(q)}`
+    const { rows } = (await stage.ask('secret', 'GET', `${asked}&kind=blogs&kind=talents`)).json()
+    expect(rows, q).toMatchObject([{ kind: 'blogs', id }])
+    expect((await asVisitor(asked)).rows, q).toEqual([])
+  }
+})
+
 test('a kind whose menu flag is off is not listed, counted, suggested or a tab', async () => {
   await save({ show_menu_resourse_host: false })
   try {
