@@ -121,6 +121,14 @@ test('a list without labs leads to the same method elsewhere, to the nearest, an
   )
 })
 
+test('a method that nobody has leads nowhere, or with a menu flag off to a page that is shut', async () => {
+  const found = await labs('q=cryogenic tomography')
+  expect([found.total, found.alternatives.map(({ href }) => href)]).toEqual([
+    0,
+    ['/paring-search?text=cryogenic+tomography', '/lab-location'],
+  ])
+})
+
 test('labs without keywords are asked together by their techniques', async () => {
   const { cards } = await labs('q=diffractometer')
   const [target] = await findTargets([`lab-locations/${cards[0]?.href.split('item=')[1]}`], 'en', visitor())

@@ -1,5 +1,6 @@
 // Where a list of labs without rows leads on: the same method elsewhere, the nearest by distance, and people who use it.
 import type { PublicList } from '#engine/model/addresses/public-list.ts'
+import { matchSearchPath } from '#engine/model/addresses/match-address.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { AlternativeLink } from '#engine/public/directory/alternatives.ts'
@@ -62,21 +63,24 @@ export async function alternativesByDistance(list: PublicList, context: LoaderCo
   ]
 }
 
-/** People of the pool who say that they use the method. */
-export async function peopleWhoUse(list: PublicList, context: LoaderContext): Promise<AlternativeLink[]> {
-  const { viewer, locale, words, leads } = context
-  const method = methodOf(list, context)
-  const pool = listPath(talents)
-  if (!method || !leads(pool)) return []
+/** How many people of the pool say that they use the method. */
+async function countPeople(method: string, { viewer, locale, leads }: LoaderContext): Promise<number> {
+  if (!leads(listPath(talents))) return 0
   const { text, facets } = await parseSearch(talents, method, { detect: { locale } })
-  if (!text && facets.length === 0) return []
-  const count = await records(viewer, talents).count({ text, facets })
-  return count > 0
-    ? [
-        {
-          text: `${words.labs.noLab.people({ text: method })} (${formatNumber(count, locale)})`,
-          href: addressOf(pool, new URLSearchParams({ q: method })),
-        },
-      ]
-    : []
+  return text || facets.length > 0 ? records(viewer, talents).count({ text, facets }) : 0
+}
+
+/** People of the pool who use the method; where nobody does, what is near it, and may be kept as a need. */
+export async function peopleWhoUse(list: PublicList, context: LoaderContext): Promise<AlternativeLink[]> {
+  const { locale, words, leads } = context
+  const method = methodOf(list, context)
+  if (!method) return []
+  const count = await countPeople(method, context)
+  if (count > 0) {
+    const text = `${words.labs.noLab.people({ text: method })} (${formatNumber(count, locale)})`
+    return [{ text, href: addressOf(listPath(talents), new URLSearchParams({ q: method })) }]
+  }
+  if (!leads(matchSearchPath)) return []
+  const href = addressOf(matchSearchPath, new URLSearchParams({ text: method }))
+  return [{ text: words.directory.matchesFor({ text: method }), href }]
 }

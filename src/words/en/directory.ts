@@ -14,6 +14,7 @@ export const directory = {
   about: 'About',
   place: 'Country',
   every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
+  matchesFor: (p: { text: string }) => `Find matches for “${p.text}”`,
   staffSave: {
     title: 'Saving is for members',
     text: 'You are signed in as staff. Only members can save entries; they find them in their profile.',

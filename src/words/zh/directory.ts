@@ -15,6 +15,7 @@ export const directory: Words<typeof en> = {
   about: '介绍',
   place: '国家',
   every: (p) => `${p.pool}：按${p.facet}浏览`,
+  matchesFor: (p) => `查找与“${p.text}”匹配的对象`,
   staffSave: {
     title: '保存条目的功能供会员使用',
     text: '您以工作人员身份登录，工作人员没有已保存条目的列表。会员可在个人主页查看自己保存的条目。',
