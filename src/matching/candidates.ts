@@ -14,11 +14,10 @@ import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { ident, query, sql } from '#server/database/db.ts'
 import type { MatchedKind } from './matched-kinds.ts'
 import { isWordItself, readWordWeights } from './word-weights.ts'
-import type { Wanted, WantedKeyword } from './wanted.ts'
+import type { Wanted } from './wanted.ts'
 
 /** So many of the rarest keywords are looked for, each in so many rows. */
 const mostKeywords = 8
-const mostInPairs = 4
 const ofEachKeyword = 120
 const ofText = 200
 
@@ -38,30 +37,17 @@ async function codesOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Pr
   )
 }
 
-/** Rows that have two of the rarest keywords: they would be missed where many have one of them. */
-function pairsOf({ list }: Kind, { keywords: facet }: MatchShape, rarest: readonly WantedKeyword[]): ListQuery[] {
-  if (!list.facets.includes(facet)) return []
-  const few = rarest.slice(0, mostInPairs)
-  return few.flatMap(({ id }, at) =>
-    few.slice(at + 1).map((other) => ({
-      facets: [
-        { facet, values: [id] },
-        { facet, values: [other.id] },
-      ],
-    })),
-  )
-}
-
-/** Lists that together hold what may match, each with how much of it is looked at. Those of keywords are not ranked: the match does that. */
+/** Lists that together hold what may match, each with how much of it is looked at. */
 async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<[ListQuery, number][]> {
+  // Who has more of them comes first.
+  const holders = [...(await codesOf(kind, shape, wanted)).keys()]
   const rarest = [...wanted.keywords]
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
     .slice(0, mostKeywords)
-  const lists = [...pairsOf(kind, shape, rarest), ...rarest.map(({ words }) => ({ text: words, whole: true }))].map(
-    (list): [ListQuery, number] => [{ ...list, sort: '-updatedAt' }, ofEachKeyword],
-  )
-  // Who has more of the keywords comes first.
-  const holders = [...(await codesOf(kind, shape, wanted)).keys()]
+  const lists = rarest.map(({ words }): [ListQuery, number] => [
+    { text: { ...words, holders }, whole: true },
+    ofEachKeyword,
+  ])
   if (wanted.text) lists.push([{ text: { ...wanted.text, holders } }, ofText])
   if (lists.length > 0) return lists
   // Where nothing is said of the subject, whoever is of the industry, or in the place.

@@ -107,7 +107,9 @@ describe('a menu flag that is off', () => {
     await saveSettings(system(), { [flag]: false }, (await getStoredSettings()).version)
     const wrong: string[] = []
     for (const page of pages.filter((one) => one.flags.includes(flag))) {
-      const path = addressOf(world, page) as string
+      const path = addressOf(world, page)
+      // Of a page about nothing that exists nobody learns whether it is open.
+      if (path === null) continue
       for (const actor of asking) {
         const answer = await world.stage.browse(actor, 'GET', path)
         // Own pages of members send all others elsewhere before that.

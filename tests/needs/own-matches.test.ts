@@ -95,7 +95,7 @@ test('a company of a member finds nothing of what it looks for, or what it does 
   })
   const matchesPage = async () =>
     (await stage.browse('organization', 'GET', '/my-profile/paring-search?tab=matches')).body
-  expect(await matchesPage()).toContain('No company of yours is public yet.')
+  expect(await matchesPage()).toContain('None of your companies is public yet.')
   await writeFields(system(), getKind('match-companies'), company.id, { owner: stage.ids.organization })
   const contact = /href="(\/contact\?[^"]*)"/.exec(await matchesPage())?.[1] ?? ''
   const message = new URLSearchParams(contact.replaceAll('&amp;', '&').split('?')[1]).get('message')
