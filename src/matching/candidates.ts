@@ -5,10 +5,10 @@ import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { textOf } from '#engine/search/postgres/words.ts'
 import type { SearchWords } from '#engine/search/queries/parse-query.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { MatchShape } from '#engine/model/match-shape.ts'
+import { fieldsOfMatch, type MatchShape } from '#engine/model/match-shape.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { withheldRows } from '#engine/interfaces/match-sources.ts'
-import type { RefOut } from '#engine/model/rows.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import { rowsFor } from '#engine/search/lists/cached-rows.ts'
 import { baseCondition } from '#engine/search/lists/list-condition.ts'
 import { ident, query, sql } from '#server/database/db.ts'
@@ -102,40 +102,51 @@ async function readShareHeld(kind: Kind, words: SearchWords | null): Promise<((d
   }
 }
 
-/** What the document of a row says of what is wanted; of kinds whose documents do not tell keywords, the row tells them. */
+/** What is known of a candidate: by its document, or by its row where that was read already. */
 export type Signs = {
   id: string
   /** Ids of the wanted keywords that the row has, and perhaps others of it. */
   keywords: readonly string[]
   /** The share of the words of the text that its document holds, by how much they tell: 0 to 1; null where no text is sought. */
   held: number | null
+  row: Out | null
 }
 
-/** The signs of those candidates that everybody may see now, in the order of their ids. */
+/** So few rows are read at once. */
+const fewRows = 40
+
+/** The rows, where documents do not tell their keywords, or they are so few that nothing is won by asking documents first. */
+async function rowsBefore(viewer: Viewer, { kind, shape }: MatchedKind, wanted: Wanted, ids: readonly string[]) {
+  const isTold = kind.list.facets.includes(shape.keywords)
+  if (isTold && (wanted.text || ids.length > fewRows)) return null
+  const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, {}), fieldsOfMatch(shape))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The signs of those candidates that everybody may see now. */
 export async function readSigns(
   viewer: Viewer,
-  { kind, shape }: MatchedKind,
+  own: MatchedKind,
   wanted: Wanted,
   ids: readonly string[],
 ): Promise<Signs[]> {
   if (ids.length === 0) return []
-  const base = baseCondition(viewer, kind, {})
-  const [codes, shareHeld, ofRows] = await Promise.all([
-    codesOf(kind, shape, wanted),
-    readShareHeld(kind, wanted.text),
-    kind.list.facets.includes(shape.keywords) ? [] : rowsFor(viewer, kind, ids, base, [shape.keywords]),
-  ])
-  const refsOf = new Map(ofRows.map((row) => [row.id, (row[shape.keywords] ?? []) as RefOut[]]))
-  const rows = await query<{ id: string; words: Buffer | null; codes: number[] | null }>(
+  const { kind, shape } = own
+  const known = await rowsBefore(viewer, own, wanted, ids)
+  const keywordsOf = (row: Out): string[] => ((row[shape.keywords] ?? []) as RefOut[]).map(({ id }) => id)
+  if (known && !wanted.text)
+    return [...known.values()].map((row) => ({ id: row.id, keywords: keywordsOf(row), held: null, row }))
+  const [codes, shareHeld] = await Promise.all([codesOf(kind, shape, wanted), readShareHeld(kind, wanted.text)])
+  const documents = await query<{ id: string; words: Buffer | null; codes: number[] | null }>(
     sql`select t.id, ${shareHeld ? sql`s.words` : sql`null::bytea`} as words,
         (select array_agg(c) from unnest(${[...codes.keys()]}::int[]) c where c = any(s.facets)) as codes
       from ${ident(kind.table)} t join search s on s.family = ${kind.table} and s.id = t.id
-      where t.id = any(${ids}::uuid[]) and ${base} order by t.id`,
+      where t.id = any(${ids}::uuid[]) and ${baseCondition(viewer, kind, {})} order by t.id`,
     true,
   )
-  return rows.map(({ id, words, codes: own }) => ({
-    id,
-    keywords: refsOf.get(id)?.map((one) => one.id) ?? (own ?? []).flatMap((code) => codes.get(code) ?? []),
-    held: shareHeld && (words ? shareHeld(words) : 0),
-  }))
+  return documents.map(({ id, words, codes: found }) => {
+    const row = known?.get(id) ?? null
+    const keywords = row ? keywordsOf(row) : (found ?? []).flatMap((code) => codes.get(code) ?? [])
+    return { id, keywords, held: shareHeld && (words ? shareHeld(words) : 0), row }
+  })
 }

@@ -90,13 +90,15 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
   const { kind, shape } = own
   const ids = await findCandidates(viewer, own, wanted, near?.nearest(kind.name) ?? [])
   const matches = (await readCandidates(viewer, own, ids, reading)).filter(({ isMatch }) => isMatch)
-  const evidenceOfRow = new Map(matches.map(({ id, evidence }) => [id, evidence]))
+  const candidateOf = new Map(matches.map((one) => [one.id, one]))
   const base = baseCondition(viewer, kind, {})
   const first = await readBest(matches, wanted.size, async (some) => {
-    const rows = await rowsFor(viewer, kind, some, base, fieldsOfMatch(shape))
+    const known = some.flatMap((id) => candidateOf.get(id)?.row ?? [])
+    const left = some.filter((id) => !candidateOf.get(id)?.row)
+    const rows = [...known, ...(await rowsFor(viewer, kind, left, base, fieldsOfMatch(shape)))]
     const typesOf = await readNetworkTypes(viewer, own, wanted, rows)
     return rows.flatMap((row) => {
-      const evidence = evidenceOfRow.get(row.id)
+      const evidence = candidateOf.get(row.id)?.evidence
       if (!evidence) return []
       const compared = compareRow(kind, shape, row, wanted, { ...evidence, ...typesOf(row) }, viewer.locale)
       const shares = sharedWeights(compared.values, weights)

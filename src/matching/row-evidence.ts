@@ -22,6 +22,8 @@ export type Candidate = Bounded & {
   /** Does the row share the subject? Where no subject is sought, the industry or the place that found it is enough. */
   isMatch: boolean
   evidence: OwnEvidence
+  /** Where it was read already. */
+  row: Out | null
 }
 
 /** The parts that only the row tells are taken to be whole. */
@@ -51,7 +53,7 @@ export async function readCandidates(
     wanted.keywords.length > 0 ? worksOf(own.kind.name, ids, worksSince) : null,
   ])
   const isAnybody = wanted.keywords.length === 0 && !wanted.text
-  return signs.map(({ id, keywords, held }) => {
+  return signs.map(({ id, keywords, held, row }) => {
     const evidence = { works: works && (works.get(id) ?? []), worksSince, ...similarityOf(near, id, held) }
     const values = {
       keywords: keywordShare(wanted.keywords, new Set(keywords)),
@@ -62,7 +64,7 @@ export async function readCandidates(
       freshness: null,
     }
     const isMatch = isAnybody || sharesSubject(values)
-    return { id, most: mostOf(own, wanted, values, weights), isMatch, evidence }
+    return { id, most: mostOf(own, wanted, values, weights), isMatch, evidence, row }
   })
 }
 
