@@ -82,7 +82,10 @@ test('a lab of an organization: written with its machines, refused while incompl
   await page.getByRole('button', { name: 'Submit' }).click()
   // What is missing is said on its card, by the names of the fields.
   await page.getByRole('alert').getByText('City is required').waitFor()
-  await page.getByRole('alert').getByText(/Machine 1.+ is required/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/Machine 1.+ is required/)
+    .waitFor()
   await ownStatus(page, 'draft')
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
