@@ -110,7 +110,7 @@ test('the narrow menu names its signs; on a phone the country stands whole, and 
   const rail = page.getByRole('navigation', { name: 'Back-office menu' })
   await expect.poll(async () => (await rail.boundingBox())?.width ?? 0).toBeLessThan(90)
   for (const name of ['Work queue', 'Talents', 'Hosts']) await rail.getByText(name, { exact: true }).waitFor()
-  expect(await rail.locator('a[href$="/talents"] svg').isVisible()).toBe(true)
+  expect(await rail.locator('a[href$="/manages/talents"] svg').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Expand menu' }).click()
 
   const narrow = await office('th.admin@demo.example', phone)
