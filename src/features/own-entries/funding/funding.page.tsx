@@ -40,6 +40,8 @@ function Saved({ saved, calendarHref, listHref }: Pick<SeekerData, 'saved' | 'ca
 
 const typedFields = ['q', 'from', 'months', 'amount'] as const
 const types = { q: 'search', from: 'month', months: 'number', amount: 'number' } as const
+/** What inputs of each type can be told. */
+const limits = { search: { maxLength: longestTyped }, month: {}, number: { min: 0, inputMode: 'numeric' } } as const
 
 function Answers({ eligibility: { values, options, isKept } }: Pick<SeekerData, 'eligibility'>) {
   const { funding: words } = useWords('member')
@@ -67,7 +69,7 @@ function Answers({ eligibility: { values, options, isKept } }: Pick<SeekerData, 
       help={name === 'q' ? funding.qHelp : undefined}
       defaultValue={valueOf(name)}
       error={errors[name]}
-      {...(types[name] === 'number' ? { min: 0, inputMode: 'numeric' } : { maxLength: longestTyped })}
+      {...limits[types[name]]}
     />
   )
   return (
