@@ -32,10 +32,18 @@ const isOfPublicPages = importsOf([
   'src/features/pool/people-table.tsx',
   'src/ui/lists/suggestions/suggestions-list.tsx',
   'src/shell/render/problem.tsx',
+  'src/shell/public/notices.tsx',
 ])
 // Small things that several public pages would each fetch alone.
 const along =
-  /\/src\/ui\/\w+\/(fact-list|date-block|problem|status|tag|avatar|card|empty|copy-button|tile-map|html)\.tsx|\/src\/words\/[^/]+\.ts/
+  /\/src\/ui\/\w+\/(fact-list|date-block|problem|status|tag|avatar|card|empty|copy-button|tile-map|html)\.tsx|\/src\/lib\/text\/longest-query\.ts|\/src\/words\/[^/]+\.ts/
+
+// What is said above and over public pages, in one step: the notice about data, banners, an announcement.
+const notices = {
+  debugName: 'notices',
+  name: (id: string) =>
+    /\/src\/(?:shell\/public\/notices|ui\/overlays\/popup|ui\/parts\/wide-picture)\.tsx/.test(id) ? 'notices' : null,
+}
 
 // The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {
@@ -223,7 +231,7 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.tsx', 'src/start.ts'],
-          output: { codeSplitting: { groups: [site, lists, doors, forms, office] } },
+          output: { codeSplitting: { groups: [site, notices, lists, doors, forms, office] } },
         },
       },
     },

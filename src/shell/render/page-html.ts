@@ -30,8 +30,13 @@ export function builtAssets(distClient: string): Assets {
   const entry = manifest['src/client.tsx'] as Chunk
   const start = manifest['src/start.ts'] as Chunk
   const memo = new Map<string, string>()
-  // A view that stands in a file with others has no entry of its own: that of the pools is part of what lists share.
-  const lists = Object.keys(manifest).find((name) => manifest[name]?.name === 'lists') ?? ''
+  const isView = (name: string): boolean => name.endsWith('.page.tsx')
+  // What stands in a file with others has no entry of its own: the view of the pools is part of what lists share.
+  const entryOf = (name: string): string => {
+    if (name in manifest) return name
+    const shared = isView(name) ? 'lists' : name === 'src/shell/public/notices.tsx' ? 'notices' : null
+    return Object.keys(manifest).find((key) => shared !== null && manifest[key]?.name === shared) ?? name
+  }
   return (views, layout, locale) => {
     const key = `${locale}|${layout}|${views.join()}`
     const known = memo.get(key)
@@ -49,8 +54,7 @@ export function builtAssets(distClient: string): Assets {
     }
     walk('src/client.tsx')
     if (layout === 'office') for (const own of ['layout.tsx', 'pages.ts']) walk(`src/shell/office/office-${own}`)
-    const isView = (name: string): boolean => name.endsWith('.page.tsx')
-    for (const view of views) walk(isView(view) && !(view in manifest) ? lists : view)
+    for (const view of views) walk(entryOf(view))
     walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
     // Its view is told to the browser, which need not ask where all of them are.
