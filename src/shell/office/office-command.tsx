@@ -178,7 +178,10 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
 
   const [screens, added] = [useScreens(groups), useAdded(groups)]
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
-  const fixed = [...screens, ...added].filter(fits)
+  // A screen of just that name comes before those that have more to theirs.
+  const isNamed = (hit: Hit): boolean => hit.text.toLowerCase() === needle
+  const fitting = [...screens, ...added].filter(fits)
+  const fixed = [...fitting.filter(isNamed), ...fitting.filter((hit) => !isNamed(hit))]
   const hits = [...fixed.slice(0, staysFirst), ...rows, ...fixed.slice(staysFirst)].slice(0, 40)
   const at = Math.max(
     0,
