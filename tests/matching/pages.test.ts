@@ -7,11 +7,11 @@ import { listSetAside, readNamed, setAside, showAgain } from '#features/pairing/
 import { readKeywords } from '#features/pairing/search/read-keywords.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { query, raw, sql } from '#server/database/db.ts'
-import { readFileSync } from 'node:fs'
+import { query, sql } from '#server/database/db.ts'
 import { manyAtOnce } from '#tests/support/at-once.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { staysOff } from '#tests/support/menu-flag.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
@@ -46,25 +46,8 @@ test('the matching search starts on, in the settings of whoever never touched it
   expect((await getSettings()).show_menu_paring_search).toBe(true)
 })
 
-test('whoever switched the matching search on and off again keeps it off', async () => {
-  const migration = readFileSync('migrations/0408-matching-search-is-open.sql', 'utf8')
-  const setTo = (old: boolean, now: boolean) => sql`
-    insert into audit_entries (actor_kind, action, kind, changed) values ('staff', 'settings', 'setting',
-      ${JSON.stringify({ show_menu_paring_search: { old, new: now } })}::jsonb)`
-  const value = async (): Promise<unknown> =>
-    (await query<{ value: Record<string, unknown> }>(sql`select value from settings`))[0]?.value[
-      'show_menu_paring_search'
-    ]
-  await query(sql`insert into settings (value) select '{}'::jsonb where not exists (select 1 from settings)`)
-  await query(raw(migration))
-  expect(await value()).toBeUndefined()
-  await query(setTo(false, true))
-  await query(setTo(true, false))
-  await query(raw(migration))
-  expect(await value()).toBe(false)
-  await query(sql`update settings set value = value - 'show_menu_paring_search'`)
-  await query(sql`delete from audit_entries where kind = 'setting'`)
-})
+test('whoever switched the matching search on and off again keeps it off', () =>
+  staysOff('show_menu_paring_search', 'migrations/0408-matching-search-is-open.sql'))
 
 test('the line under a match leaves out what its kind says of it, or says it in another order', async () => {
   const university = (

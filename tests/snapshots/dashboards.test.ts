@@ -1,13 +1,13 @@
 // Dashboards: the numbers of the snapshots in four languages, what is small on none of page, table and file, and nothing where they are off.
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { takeSnapshot } from '#features/metric-snapshots/take-snapshots.ts'
 import { getSettings, getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { query, raw, sql } from '#server/database/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import { staysOff } from '#tests/support/menu-flag.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
@@ -93,19 +93,5 @@ test('dashboards start off, or are there where somebody switched them off', asyn
   expect((await ask('/about')).body).not.toContain('href="/dashboard"')
 })
 
-test('whoever switched the dashboards on and off again keeps them off', async () => {
-  const migration = readFileSync('migrations/0472-dashboards-are-open.sql', 'utf8')
-  const setTo = (old: boolean, now: boolean) => sql`
-    insert into audit_entries (actor_kind, action, kind, changed) values ('staff', 'settings', 'setting',
-      ${JSON.stringify({ show_menu_dashboard: { old, new: now } })}::jsonb)`
-  const value = async (): Promise<unknown> =>
-    (await query<{ value: Record<string, unknown> }>(sql`select value from settings`))[0]?.value['show_menu_dashboard']
-  await query(sql`update settings set value = value - 'show_menu_dashboard'`)
-  await query(sql`delete from audit_entries where kind = 'setting'`)
-  await query(raw(migration))
-  expect(await value()).toBeUndefined()
-  await query(setTo(false, true))
-  await query(setTo(true, false))
-  await query(raw(migration))
-  expect(await value()).toBe(false)
-})
+test('whoever switched the dashboards on and off again keeps them off', () =>
+  staysOff('show_menu_dashboard', 'migrations/0472-dashboards-are-open.sql'))
