@@ -88,8 +88,22 @@ test('without script it is a link; opening and "mark all as read" work, and a ch
   await box.uncheck()
   await page.locator('#notifications button[type=submit]').click()
   await page.waitForURL(/flash=saved/)
-  await expect.poll(() => page.getByRole('checkbox', { name: /^In the portal/ }).first().isChecked()).toBe(false)
-  await expect.poll(() => page.getByRole('checkbox', { name: /^By e-mail/ }).first().isChecked()).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('checkbox', { name: /^In the portal/ })
+        .first()
+        .isChecked(),
+    )
+    .toBe(false)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('checkbox', { name: /^By e-mail/ })
+        .first()
+        .isChecked(),
+    )
+    .toBe(true)
   expect(await go('/my-profile/notifications?open=nothing')).toBe(404)
 })
 
