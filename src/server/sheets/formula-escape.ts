@@ -10,11 +10,11 @@ const escaped = new RegExp(`^'+${begins}`, 'u')
 /** For CSV: '=1+1' → "'=1+1". */
 export const escapeFormula = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
 
-/** For XLSX, where every cell is of the format "text" and never a formula: only what the reader would shorten. */
-export const escapeApostrophe = (text: string): string => (escaped.test(text) ? `'${text}` : text)
-
 // How programs save digits as a text: ="0812345678".
 const asText = /^="([^"]*)"$/
+
+/** For XLSX, where every cell is of the format "text" and never a formula: only what the reader would shorten. */
+export const escapeApostrophe = (text: string): string => (escaped.test(text) || asText.test(text) ? `'${text}` : text)
 
 /** What the reader does to every cell: "'=1+1" → '=1+1', '="081"' → '081'. */
 export const unescapeFormula = (text: string): string =>

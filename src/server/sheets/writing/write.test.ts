@@ -25,6 +25,7 @@ const columns = [{ heading: 'Name' }, { heading: 'Code' }]
 const awkward = [
   ['=1+1', '007'],
   ['+66 8833 9031', "'=x"],
+  ['="081"', '=""'],
   ['-', '@cmd'],
   ["''+1", '\tTab'],
   ['a "quoted", text; with | signs', ' spaces '],
