@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import sanitize from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { withoutControls } from '#lib/text/text-clean.ts'

@@ -1,6 +1,6 @@
 // Whatever is sent, the answer is a decision: never a failure of the server.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/model/kind.ts'
 import { readInput } from '#engine/store/writes/input.ts'

@@ -2,7 +2,7 @@
 // (`__proto__`, `constructor`), as parameters, parts of addresses and values, to every call and every page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import type { Page } from '#engine/page/page.ts'
 import { hostileForms, hostileJson, hostileTypes } from '#tests/support/bodies/hostile-bodies.ts'
 import type { Actor } from '#tests/support/people/actors.ts'

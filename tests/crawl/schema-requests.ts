@@ -1,5 +1,5 @@
 // What is sent to each call of the API: mostly what its description asks for, now and then anything.
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import type { Schema } from '#engine/api/schemas.ts'
 import { nasty } from '#tests/support/bodies/nasty.ts'
 import { valueOf } from '#tests/support/bodies/values-of-schema.ts'

@@ -74,3 +74,9 @@ test('a test that waits for a time, or compares how long something took', () => 
     Object.fromEntries(Object.entries(aboutTime).map(([file, [places]]) => [file, places])),
   )
 })
+
+test('cases that a run invents, and another run of the same commit would not meet', () => {
+  const sources = files.filter((file) => file !== 'tests/support/property.ts')
+  expect(sources.filter((file) => /from 'fast-check'/.test(textOf(file)))).toEqual([])
+  expect(sources.filter((file) => textOf(file).includes('support/property.ts')).length).toBeGreaterThan(15)
+})

@@ -1,6 +1,6 @@
 // Religion and identity numbers: they exist only while they are collected, need a consent each, lie encrypted, and are unique without being known.
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { hashOfConsent } from '#engine/store/encrypted/encrypted-store.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'

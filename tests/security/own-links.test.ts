@@ -1,5 +1,5 @@
 // Whatever address a page is asked for, and whatever address a sign-in is told to lead back to: no link made of it leads to another site.
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inLanguage } from '#engine/page/context.ts'

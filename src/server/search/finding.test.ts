@@ -1,5 +1,5 @@
 // Whole ways through the index in a real PostgreSQL: what is typed finds what was written, in nine languages.
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { normalize } from '#server/search/tokens/normalize.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { expect, test } from 'vitest'
 import { sheetLimits } from './sheet-limits.ts'
 import { SheetProblem, sheetProblemCodes } from './sheet-problem.ts'

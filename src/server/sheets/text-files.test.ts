@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { decodeText, looksThai } from './encodings/decode-text.ts'

@@ -1,5 +1,5 @@
 // Values that a JSON Schema describes, nearly so, or not at all: for asking what a server makes of them.
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { nasty } from '#tests/support/bodies/nasty.ts'
 
 type Shape = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 // A rule means the same in the program and in SQL.
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { query, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'

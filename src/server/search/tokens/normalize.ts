@@ -21,7 +21,7 @@ function toAsciiDigit(digit: string): string {
 }
 
 // More signs over one another than any word has.
-const heap = /[\u0E31-\u0E3A\u0E47-\u0E4E\u0EB1-\u0EBC\u0EC8-\u0ECD]{4}|[\u17B6-\u17D1\u17DD]{3}/
+const heap = /[\u0E31-\u0E3A\u0E47-\u0E4E\u0EB1-\u0EBC\u0EC8-\u0ECD]{4}|[\u17B6-\u17D2\u17DD]{3}/
 const mostSteps = 12
 
 /** Marks in one order; a heap of them, which nobody writes, comes into order step by step. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { writeOds } from 'hucre/ods'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'

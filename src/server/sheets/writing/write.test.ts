@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { expect, test } from 'vitest'
 import { escapeApostrophe, escapeFormula, unescapeFormula } from '../formula-escape.ts'
 import { readSheet } from '../read-sheet.ts'

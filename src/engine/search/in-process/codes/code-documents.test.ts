@@ -1,6 +1,6 @@
 // Documents by code say what documents say of their codes: for any codes, in parts of any size.
 import { expect, test } from 'vitest'
-import fc from 'fast-check'
+import { fc } from '#tests/support/property.ts'
 import { bitsOfCodes, countByCode, entriesOf, isInverted } from './code-documents.ts'
 import { emptyBits } from '../segment/conditions.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
