@@ -24,6 +24,7 @@ test('in the form P publishes what waits and R returns it, Undo takes either bac
   await page.locator('#organizationName').blur()
   await page.keyboard.press('p')
   await page.getByText('Published: Warp form house').waitFor()
+  await page.locator('[data-undo]').focus() // it stays as long as somebody is there
   await expect.poll(status).toBe('published')
   await page.keyboard.press('z')
   await page.getByText('Taken back.').waitFor()
@@ -55,6 +56,7 @@ test('P and R decide on the pages of a person that waits: its form, and the page
     await whenAlive(page)
     await page.keyboard.press('p')
     await page.getByText(`Published: ${String(waiting['fullName'])}`).waitFor()
+    await page.locator('[data-undo]').focus() // it stays as long as somebody is there
     await expect.poll(status, { message: address }).toBe('published')
     await page.keyboard.press('z')
     await page.getByText('Taken back.').waitFor()

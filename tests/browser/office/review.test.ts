@@ -18,6 +18,7 @@ test('what waits is published by one key and taken back by another; a return has
   expect(await panel.locator('[data-look=primary]').allInnerTexts()).toEqual(['Publish'])
   await page.keyboard.press('p')
   await page.getByText('Published: Warp review house').waitFor()
+  await page.locator('[data-undo]').focus() // it stays as long as somebody is there
   await expect.poll(status).toBe('published')
   await page.keyboard.press('z')
   await page.getByText('Taken back.').waitFor()
