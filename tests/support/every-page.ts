@@ -60,6 +60,8 @@ const ofMembers: Record<string, readonly string[]> = {
 }
 /** In `npm test` so many of them are looked at. */
 const partsOfMembers = 8
+/** Tests that share the public pages: on a busy machine all of them together take longer than one test may. */
+const partsOfPublic = 4
 
 async function officePaths(): Promise<string[]> {
   const staff = await asProgram('admin@demo.example')
@@ -109,16 +111,19 @@ export function lookAtEveryPage(language: Language, seen: readonly Width[]): voi
     return wrong
   }
 
-  test(`every page is accessible and complete in ${language}`, async () => {
-    const { page, go } = await visit(phone)
-    const wrong: string[] = []
-    for (const path of await publicPaths(await guardianLink(`every.${language}`))) {
-      if (phone.viewport) await page.setViewportSize(phone.viewport)
-      expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
-      wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
-    }
-    expect(wrong).toEqual([])
-  })
+  let paths: Promise<string[]> | undefined
+  for (let part = 1; part <= partsOfPublic; part++)
+    test(`every page is accessible and complete in ${language}, part ${part} of ${partsOfPublic}`, async () => {
+      const { page, go } = await visit(phone)
+      const wrong: string[] = []
+      paths ??= guardianLink(`every.${language}`).then(publicPaths)
+      for (const path of (await paths).filter((_, at) => at % partsOfPublic === part - 1)) {
+        if (phone.viewport) await page.setViewportSize(phone.viewport)
+        expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
+        wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
+      }
+      expect(wrong).toEqual([])
+    })
   test(`pages and forms of members are accessible and complete in ${language}`, async () => {
     const wrong: string[] = []
     for (const [at, [email, pages]] of Object.entries(ofMembers).entries()) {
