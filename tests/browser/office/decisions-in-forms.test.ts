@@ -36,6 +36,7 @@ test('in the form P publishes what waits and R returns it, Undo takes either bac
   await page.locator('#capacity').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await stored(admin, 'hosts', id))?.['capacity']).toBe(7)
+  await expect.poll(() => decision.isEnabled()).toBe(true)
   await page.locator('dialog h2').first().click()
   await page.keyboard.press('r')
   await page.getByRole('button', { name: 'It is here already' }).click()
@@ -61,7 +62,8 @@ test('P and R decide on the pages of a person that waits: its form, and the page
     await page.keyboard.press('z')
     await page.getByText('Taken back.').waitFor()
     await expect.poll(status, { message: address }).toBe('pending')
-    await page.getByRole('button', { name: 'Return with reason' }).waitFor()
+    // Keys decide when buttons do: what is being written is waited for.
+    await expect.poll(() => page.getByRole('button', { name: 'Return with reason' }).isEnabled()).toBe(true)
     await page.keyboard.press('r')
     await page.locator('dialog[open] textarea').waitFor()
     await page.keyboard.press('Escape')

@@ -60,9 +60,14 @@ test('all rows of a list are chosen at once, and the first row of a phone stands
   await whenAlive(page)
   const total = Number(await page.locator('h1 [data-total]').getAttribute('data-total'))
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('button', { name: `Select all ${total}` }).click()
+  await page.getByRole('button', { name: `Select all ${total.toLocaleString('en')}` }).click()
   await expect
-    .poll(() => page.locator('#selection, [role=region]').getByText(`${total} selected`).count())
+    .poll(() =>
+      page
+        .locator('#selection, [role=region]')
+        .getByText(`${total.toLocaleString('en')} selected`)
+        .count(),
+    )
     .toBeGreaterThan(0)
   const narrow = await office('admin@demo.example', phone)
   await narrow.go('/backend/manages/talents')

@@ -119,12 +119,12 @@ test('the menu says how much waits at each list, as the work queue counts it, an
   await lines.first().waitFor()
   const counted = (await lines.allInnerTexts()).map((text) => Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', '')))
   const all = counted.reduce((a, b) => a + b, 0)
-  const home = menuOf(page).getByRole('link', { name: `Work queue ${all} waiting` })
+  const home = menuOf(page).getByRole('link', { name: `Work queue ${all.toLocaleString('en')} waiting` })
   await home.waitFor()
   await expect
     .poll(() =>
       menuOf(page)
-        .getByRole('link', { name: /^Talents \d+ waiting$/ })
+        .getByRole('link', { name: /^Talents [\d,]+ waiting$/ })
         .count(),
     )
     .toBe(1)

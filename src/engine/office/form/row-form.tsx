@@ -93,7 +93,8 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const top = useRef<HTMLDivElement>(null)
   const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
   useFormFocus(top, form, steps)
-  useDecisionKeys(top, data, steps.isBusy ? '' : form.status, steps.move)
+  const isSaving = steps.isBusy || form.state === 'saving'
+  useDecisionKeys(top, data, isSaving ? '' : form.status, steps.move)
   return (
     <div className={css.page}>
       <form
@@ -116,7 +117,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         data={data}
         status={form.status}
         onMove={steps.move}
-        busy={form.state === 'saving'}
+        busy={isSaving}
         // It stands in the form then, and is saved with the rest or not at all.
         onPutBack={(value, entry) => putBackIn(form, value, entry)}
       />
@@ -132,7 +133,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       <LeaveGuard
         param="edit"
         isChanged={() => !steps.isLeaving() && form.isChanged}
-        isSaving={steps.isBusy || form.state === 'saving'}
+        isSaving={isSaving}
         onLeave={form.forget}
       />
     </div>
