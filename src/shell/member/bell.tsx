@@ -33,7 +33,8 @@ export function Bell() {
     children: (
       <>
         <Icon name="bell" />
-        {unread > 0 && <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>}
+        {/* Its name says the number itself: "9+" is drawn and not read. */}
+        {unread > 0 && <span aria-hidden="true" data-count={unread > most ? `${most}+` : unread} />}
       </>
     ),
   }
