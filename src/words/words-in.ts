@@ -5,6 +5,7 @@ import { directory as directoryEn } from './en/directory.ts'
 import { funding as fundingEn } from './en/funding.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { matching as matchingEn } from './en/matching.ts'
+import { ownNetwork as ownNetworkEn } from './en/reports/own-network.ts'
 import { problems as problemsEn } from './en/problems/problems.ts'
 import { search as searchEn } from './en/search.ts'
 import { dashboard as dashboardLo } from './lo/reports/dashboard.ts'
@@ -12,6 +13,7 @@ import { directory as directoryLo } from './lo/directory.ts'
 import { funding as fundingLo } from './lo/funding.ts'
 import { mail as mailLo } from './lo/mail.ts'
 import { matching as matchingLo } from './lo/matching.ts'
+import { ownNetwork as ownNetworkLo } from './lo/reports/own-network.ts'
 import { problems as problemsLo } from './lo/problems/problems.ts'
 import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
@@ -20,6 +22,7 @@ import { directory as directoryTh } from './th/directory.ts'
 import { funding as fundingTh } from './th/funding.ts'
 import { mail as mailTh } from './th/mail.ts'
 import { matching as matchingTh } from './th/matching.ts'
+import { ownNetwork as ownNetworkTh } from './th/reports/own-network.ts'
 import { problems as problemsTh } from './th/problems/problems.ts'
 import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
@@ -28,6 +31,7 @@ import { directory as directoryZh } from './zh/directory.ts'
 import { funding as fundingZh } from './zh/funding.ts'
 import { mail as mailZh } from './zh/mail.ts'
 import { matching as matchingZh } from './zh/matching.ts'
+import { ownNetwork as ownNetworkZh } from './zh/reports/own-network.ts'
 import { problems as problemsZh } from './zh/problems/problems.ts'
 import { search as searchZh } from './zh/search.ts'
 
@@ -37,6 +41,7 @@ type OfServer = {
   funding: Words<typeof fundingEn>
   mail: Words<typeof mailEn>
   matching: Words<typeof matchingEn>
+  ownNetwork: Words<typeof ownNetworkEn>
   problems: Words<typeof problemsEn>
   search: Words<typeof searchEn>
 }
@@ -49,6 +54,7 @@ const ofServer: Record<Locale, OfServer> = {
     funding: fundingEn,
     mail: mailEn,
     matching: matchingEn,
+    ownNetwork: ownNetworkEn,
     problems: problemsEn,
     search: searchEn,
   },
@@ -58,6 +64,7 @@ const ofServer: Record<Locale, OfServer> = {
     funding: fundingTh,
     mail: mailTh,
     matching: matchingTh,
+    ownNetwork: ownNetworkTh,
     problems: problemsTh,
     search: searchTh,
   },
@@ -67,6 +74,7 @@ const ofServer: Record<Locale, OfServer> = {
     funding: fundingZh,
     mail: mailZh,
     matching: matchingZh,
+    ownNetwork: ownNetworkZh,
     problems: problemsZh,
     search: searchZh,
   },
@@ -76,6 +84,7 @@ const ofServer: Record<Locale, OfServer> = {
     funding: fundingLo,
     mail: mailLo,
     matching: matchingLo,
+    ownNetwork: ownNetworkLo,
     problems: problemsLo,
     search: searchLo,
   },

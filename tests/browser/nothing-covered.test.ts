@@ -92,6 +92,7 @@ test('bars at the lower edge stand above the notice about data, and what has foc
     '/my-profile',
     '/my-profile/info',
     '/my-profile/paring-search',
+    '/my-profile/dashboard',
     '/my-profile/young-talent',
     '/my-profile/publication?edit=new',
   ])

@@ -196,6 +196,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/metric-snapshots': [[400, 400, 400]],
   'GET /api/metric-snapshots/export': [[400, 400, 400]],
+  'GET /api/own-network/export': [[401, 400, 400]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],
   'GET /api/docs': [[401, 403, 200]],

@@ -1,12 +1,14 @@
-// The two pools of people: lists, landing pages of facet values, and each person with tabs.
+// The two pools of people: lists, landing pages of facet values, each person with tabs, and the network as a member sees it.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
-import { forEverybody, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { forEverybody, forSignedIn, memberPage, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { ownCv } from '#engine/interfaces/own-cv.ts'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { addCvCalls } from './cv/calls.ts'
 import { isThere, write } from './cv/own-cv.ts'
 import { poolDirectories } from './directory.ts'
+import { addOwnNetworkExport } from './own-network/export.ts'
+import { ownNetworkPage } from './own-network/own-page.ts'
 import { landingFacets, landingParam } from './shapes.ts'
 
 const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): FeaturePage[] => {
@@ -33,7 +35,9 @@ export const pool: Feature = {
   pages: [
     ...poolPages(poolDirectories.talents, 'show_menu_asean_talent'),
     ...poolPages(poolDirectories['young-talents'], 'show_menu_young_talent'),
+    memberPage(ownNetworkPage.href, 'own-network/own-network', { words: ['common', 'public', 'account', 'works'] }),
   ],
+  calls: [{ guards: { 'GET /api/own-network/export': forSignedIn }, add: addOwnNetworkExport }],
   provides: [provided(ownCv, { isThere, write })],
   kindCalls: [{ guards: { 'GET /:id/cv': forEverybody }, add: addCvCalls }],
 }

@@ -26,6 +26,7 @@ import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
 import { fundingPage } from '#features/own-entries/funding/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
+import { ownNetworkPage } from '#features/pool/own-network/own-page.ts'
 import { ownNetworksPage } from '#features/network-members/own-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
 import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
@@ -131,11 +132,12 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
   const words = await wordsIn(locale)
   const saved = { ...savedPage, text: words.member.saved.title }
+  const network = { ...ownNetworkPage, text: words.ownNetwork.title }
   const young = { ...youngTalentPage, text: wordsOf(youngTalents, locale).many }
   const pairing = { ...ownNeedsPage, text: words.common.menu.paringSearch }
   // Networks of the own and the company are reached from there.
   const others = kept.filter(({ href }) => ![networks, pairing].some((above) => href.startsWith(`${above.href}/`)))
-  return [pairing, young, saved, ...others, networks, works]
+  return [network, pairing, young, saved, ...others, networks, works]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }

@@ -2,7 +2,7 @@
 import { getKind } from '#engine/model/registry.ts'
 import { referencePath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { OutOf } from '#engine/model/rows.ts'
+import type { OutOf, RefOut } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -85,21 +85,28 @@ type Known = {
 const mostPeople = 50
 
 /** Where people of the pool work, as far as the reader sees them: most works say it of nobody. */
-async function countriesOf(viewer: Viewer, people: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+async function countriesOf(viewer: Viewer, people: readonly string[]): Promise<Map<string, RefOut>> {
+  const found = new Map<string, RefOut>()
   for (let at = 0; at < people.length; at += atOnce) {
     const ids = people.slice(at, at + atOnce)
     for (const pool of poolKinds) {
       const { rows } = await records(viewer, peopleKind(pool)).list({ ids, size: atOnce }, ['country'])
-      for (const { id, country } of rows) if (country) found.set(id, country.label)
+      for (const { id, country } of rows) if (country) found.set(id, country)
     }
   }
   return found
 }
 
+/** `since` a year; `country` the id of one. */
+type Narrowed = { since?: number; country?: string | null }
+
 /** With whom a person wrote, those of most shared works first, and how many of them each country has. */
-export async function coauthorsOf({ viewer, locale, site }: LoaderContext, person: string): Promise<Coauthors> {
-  const works = await worksFor(viewer, person)
+export async function coauthorsOf(
+  { viewer, locale, site }: Pick<LoaderContext, 'viewer' | 'locale'> & { site: Pick<LoaderContext['site'], 'dates'> },
+  person: string,
+  { since = 0, country: only = null }: Narrowed = {},
+): Promise<Coauthors> {
+  const works = (await worksFor(viewer, person)).filter(({ publishedYear }) => (publishedYear ?? 0) >= since)
   const rows = await authorRowsOf(
     viewer,
     works.map(({ id }) => id),
@@ -113,6 +120,8 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
     for (const author of rows.get(id) ?? []) {
       const { talent } = author
       if (talent?.id === person) continue
+      const country = author.affiliationCountry ?? own.get(talent?.id ?? '')
+      if (only !== null && country?.id !== only) continue
       const name = author.rawName
       const key = talent?.id ?? nameKey(name)
       const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
@@ -121,14 +130,13 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
       known.works += 1
       known.last = Math.max(known.last, publishedYear ?? 0)
       people.set(key, known)
-      const country = author.affiliationCountry?.label ?? own.get(key)
       if (!country) continue
-      known.countries.add(country)
-      const counted = perCountry.get(country) ?? { people: new Set<string>(), works: 0 }
+      known.countries.add(country.label)
+      const counted = perCountry.get(country.label) ?? { people: new Set<string>(), works: 0 }
       counted.people.add(key)
-      if (!ofWork.has(country)) counted.works += 1
-      ofWork.add(country)
-      perCountry.set(country, counted)
+      if (!ofWork.has(country.label)) counted.works += 1
+      ofWork.add(country.label)
+      perCountry.set(country.label, counted)
     }
   }
   const ordered = [...people].toSorted(

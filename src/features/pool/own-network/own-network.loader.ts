@@ -1,0 +1,174 @@
+// What the member's dashboard shows: the network from where they stand, narrowed to a country and to years.
+import type { LoaderContext } from '#engine/page/context.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import type { ChartRow, ChartTexts } from '#ui/charts/chart.tsx'
+import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { type Coauthors, coauthorsOf } from '../profile/works-summary.ts'
+import { type Choice, firstYear, growingFields, peopleNear, readChoice } from './own-network.ts'
+import { spans } from './own-page.ts'
+import { type Standing, standingOf, sumsOf } from './standing.ts'
+
+export type Cells = { key: string; label: string; href?: string | undefined; numbers: string[] }
+export type NumbersTable = { title: string; note: string; columns: string[]; rows: Cells[]; csv?: string | undefined }
+type Option = { value: string; text: string }
+
+export type OwnNetworkData = {
+  title: string
+  lead: string
+  /** What is missing before anything can be said; null where nothing is. */
+  missing: { sentence: string; text: string; href: string } | null
+  filters: {
+    label: string
+    country: { label: string; value: string; options: Option[] }
+    years: { label: string; value: string; options: Option[] }
+    apply: string
+  } | null
+  near: { texts: ChartTexts; says: string; csvHref: string; rows: ChartRow[]; none: string } | null
+  /** Null for organizations: works are written by people. */
+  coauthors: { person: string; network: Coauthors; csvHref: string } | null
+  fields: (NumbersTable & { none: string }) | null
+  own: NumbersTable | null
+  csv: string
+}
+
+function missingOf({ words, viewer }: LoaderContext, { person, keywords }: Standing): OwnNetworkData['missing'] {
+  const { ownNetwork } = words
+  if (viewer.memberType === 'organization')
+    return keywords.length > 0 ? null : { ...ownNetwork.noEntries, href: '/my-profile' }
+  if (!person) return { ...ownNetwork.noProfile, href: '/my-profile/info' }
+  return keywords.length > 0 ? null : { ...ownNetwork.noKeywords, href: '/my-profile/info#keywords' }
+}
+
+const csvOf = (part: string, { country, span }: Choice, locale: string): string =>
+  `/api/own-network/export?${new URLSearchParams({ part, years: String(span), ...(country ? { country: country.key } : {}), locale })}`
+
+async function ownTable(context: LoaderContext, standing: Standing): Promise<OwnNetworkData['own']> {
+  const { ownNetwork } = context.words
+  const rows = await sumsOf(standing, context.viewer)
+  if (rows.length === 0) return null
+  return {
+    title: ownNetwork.own,
+    note: ownNetwork.onlyYou,
+    columns: [ownNetwork.entries, ownNetwork.count, ownNetwork.views, ownNetwork.saves, ownNetwork.requests],
+    rows: rows.map(({ label, entries, views, saves, requests }) => ({
+      key: label,
+      label,
+      numbers: [entries, views, saves, requests].map((count) => formatNumber(count, context.locale)),
+    })),
+  }
+}
+
+async function nearChart(
+  context: LoaderContext,
+  standing: Standing,
+  choice: Choice,
+): Promise<{ near: OwnNetworkData['near']; options: Option[] }> {
+  const { words, locale, site } = context
+  const { ownNetwork, dashboard } = words
+  const all = await peopleNear(context.viewer, standing)
+  const shown = choice.country ? all.filter(({ value }) => value === choice.country?.key) : all
+  const isOpen = context.leads(listPath(talents))
+  const today = formatDate(new Date().toISOString().slice(0, 10), locale, { ...site.dates })
+  const near: OwnNetworkData['near'] = {
+    texts: {
+      title: ownNetwork.near,
+      label: words.works.coauthors.country,
+      value: ownNetwork.people,
+      table: dashboard.table,
+      source: dashboard.source({ source: wordsOf(talents, locale).many, date: today }),
+      csv: dashboard.csv,
+    },
+    says: dashboard.chart({ title: ownNetwork.near }),
+    csvHref: csvOf('people', choice, locale),
+    none: ownNetwork.nobodyNear,
+    rows: shown.map(({ value, label, count, href }) => ({
+      key: value,
+      label,
+      value: count,
+      text: formatNumber(count, locale),
+      href: isOpen ? href : undefined,
+    })),
+  }
+  return { near, options: all.map(({ value, label }) => ({ value, text: label })) }
+}
+
+async function fieldsTable(
+  context: LoaderContext,
+  standing: Standing,
+  choice: Choice,
+): Promise<OwnNetworkData['fields']> {
+  const { words, locale, viewer, site } = context
+  const { ownNetwork } = words
+  const year = (at: number): string => formatYear(at, locale, site.dates.buddhist)
+  const [from, turn, until] = [firstYear(choice), firstYear(choice) + choice.span / 2, new Date().getFullYear()]
+  const rows = await growingFields(viewer, standing, choice)
+  const isOpen = context.leads(listPath(publications))
+  return {
+    title: ownNetwork.fields,
+    note: ownNetwork.fieldsNote,
+    none: ownNetwork.noFields,
+    columns: [
+      ownNetwork.field,
+      ownNetwork.worksIn({ from: year(turn), to: year(until) }),
+      ownNetwork.worksIn({ from: year(from), to: year(turn - 1) }),
+    ],
+    rows: rows.map(({ label, href, recent, before }) => ({
+      key: label,
+      label,
+      href: isOpen ? href : undefined,
+      numbers: [recent, before].map((count) => formatNumber(count, locale)),
+    })),
+    csv: csvOf('fields', choice, locale),
+  }
+}
+
+async function nameAndCoauthors(
+  context: LoaderContext,
+  { person }: Standing,
+  choice: Choice,
+): Promise<OwnNetworkData['coauthors']> {
+  if (!person) return null
+  const only = { since: firstYear(choice), country: choice.country?.id ?? null }
+  return {
+    person: person.row.nameNative ?? person.row.fullName,
+    network: await coauthorsOf(context, person.row.id, only),
+    csvHref: csvOf('co-authors', choice, context.locale),
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<OwnNetworkData> {
+  const { words, query, viewer } = context
+  const { ownNetwork } = words
+  const standing = await standingOf(viewer)
+  const base = { title: ownNetwork.title, lead: ownNetwork.lead, csv: words.dashboard.csv }
+  const own = await ownTable(context, standing)
+  const missing = missingOf(context, standing)
+  if (missing) return { ...base, missing, own, filters: null, near: null, coauthors: null, fields: null }
+  const choice = await readChoice(query)
+  const { near, options } = await nearChart(context, standing, choice)
+  return {
+    ...base,
+    missing,
+    own,
+    near,
+    filters: {
+      label: ownNetwork.narrow,
+      country: {
+        label: words.works.coauthors.country,
+        value: choice.country?.key ?? '',
+        options: [{ value: '', text: ownNetwork.everywhere }, ...options],
+      },
+      years: {
+        label: ownNetwork.years,
+        value: String(choice.span),
+        options: spans.map((span) => ({ value: String(span), text: ownNetwork.lastYears({ count: span }) })),
+      },
+      apply: ownNetwork.apply,
+    },
+    coauthors: await nameAndCoauthors(context, standing, choice),
+    fields: await fieldsTable(context, standing, choice),
+  }
+}
