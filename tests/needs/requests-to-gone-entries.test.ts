@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { eraseEntry } from '#features/claims/entry/erase-entry.ts'
+import { eraseDue } from '#features/erasures/erase-due.ts'
 import { registry } from '#kinds/index.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import {
   stage,
@@ -53,6 +58,38 @@ test('who asked or was asked loses a request with the entry that is put into tra
   expect((await page('owner', own(number))).body).toContain(message)
   expect((await call('owner', id, 'accept')).statusCode).toBe(200)
   expect((await call('owner', id, 'outcome', { outcome: 'meeting' })).statusCode).toBe(200)
+})
+
+test('whoever asked an unclaimed person is told when the person is removed, staff read before how many wait', async () => {
+  const talents = getKind('talents')
+  const { id, slug } = await build('talents', {
+    ...publicly(talents),
+    email: 'uploaded@else.example',
+    claimStatus: 'unclaimed',
+  })
+  const url = `/contact?to=talents/${slug}`
+  expect((await press('researcher', url, { message, language: 'en', organization: '' })).statusCode).toBe(303)
+  const visitor = { name: 'Visitor', email: 'asks@else.example', organization: '', message, language: 'th' }
+  expect((await press('visitor', url, visitor)).statusCode).toBe(303)
+  const [confirm] = await mailsTo(visitor.email)
+  expect((await press('visitor', String(confirm?.values.path), {})).statusCode).toBe(303)
+  const asked = await findRows(pairingRequests, { target: { refers: [{ kind: 'talents', id }] } })
+  expect(asked.map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect((await page('admin', `/backend/manages/talents/${id}`)).body).toContain(
+    '2 requests to this person are still open',
+  )
+  await eraseEntry(staffWith('admin'), talents, id)
+  for (const [email, path, locale] of [
+    [emailOf('researcher'), '/my-profile/paring-search/requests', 'en'],
+    [visitor.email, '/about#contact', 'th'],
+  ] as const) {
+    const told = (await mailsTo(email)).filter(({ template }) => template === 'relay_declined')
+    expect(told.slice(-1).map((mail) => [mail.values.path, mail.locale])).toEqual([[path, locale]])
+  }
+  const told = await notificationsOf({ realm: 'member', account: stage.ids.researcher })
+  expect(told.at(0)).toContain('/my-profile/paring-search/requests')
+  await eraseDue()
+  expect(await findRows(pairingRequests, { id: asked.map((one) => one.id) }, { trash: true })).toEqual([])
 })
 
 test.each([
