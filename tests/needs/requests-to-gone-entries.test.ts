@@ -7,6 +7,7 @@ import { findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { eraseEntry } from '#features/claims/entry/erase-entry.ts'
 import { eraseDue } from '#features/erasures/erase-due.ts'
 import { registry } from '#kinds/index.ts'
+import { needs } from '#kinds/needs/kind.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -167,4 +168,51 @@ test('a member whose session is over is asked for a name as strangers are, or lo
   expect(await stored(id)).toMatchObject({ need: need.id, requester: stage.ids.researcher })
   const visitor = { ...rest, name: 'Visitor', email: 'visitor@else.example' }
   expect((await press('visitor', url, visitor)).statusCode).toBe(303)
+})
+
+test('what is sent to the own pages after the session comes back in the page, and is sent again from there', async () => {
+  await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'lost sessions' } })
+  await country('TH')
+  const need = {
+    do: 'save',
+    version: '',
+    title: 'Typed "before" the end',
+    description: 'A bench for two weeks',
+    lookingFor: 'talent',
+    'keywords.text': 'lost sessions',
+    audience: 'matches_only',
+    alert: 'weekly',
+    'country.text': 'TH',
+  }
+  const search = { do: 'keep', list: '/host?country=TH', name: 'Hosts of the north', frequency: 'daily' }
+  const pages: [string, Record<string, string>][] = [
+    ['/th/my-profile/paring-search?edit=new', need],
+    ['/th/my-profile/saved/searches', search],
+  ]
+  for (const [url, form] of pages) {
+    const over = await press('visitor', url, form)
+    expect([over.statusCode, over.headers.location, over.headers['cache-control']], url).toEqual([
+      401,
+      undefined,
+      'no-store',
+    ])
+    const [noscript = ''] = /<noscript><form method="post">.*?<\/noscript>/.exec(over.body) ?? []
+    const fields = [...noscript.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+    const again = Object.fromEntries(fields.map(([, name, value]) => [name, value?.replaceAll('&quot;', '"')]))
+    expect(again, url).toEqual(form)
+    expect(noscript).toContain('href="/th/login"')
+    expect(noscript).toContain('ส่งอีกครั้ง')
+    const sent = await press('researcher', url, again as Record<string, string>)
+    expect(sent.statusCode, /role="alert".*?<\/ul>/.exec(sent.body)?.[0]).toBe(303)
+  }
+  expect(await findRows(needs, { owner: stage.ids.researcher, title: need.title })).toHaveLength(1)
+  // What holds secrets, nothing at all, or more than a person types leads to the sign-in as ever, with no word in the address.
+  for (const [url, form] of [
+    ['/my-profile/privacy', { do: 'email', email: 'new@else.example', current: 'Weaving7threads' }],
+    ['/my-profile/saved/searches', { name: '' }],
+    ['/my-profile/saved/searches', { name: 'x'.repeat(100_001) }],
+  ] as const) {
+    const over = await press('visitor', url, form)
+    expect([over.statusCode, over.headers.location], url).toEqual([302, `/login?redirect=${encodeURIComponent(url)}`])
+  }
 })
