@@ -117,7 +117,9 @@ test('without script: what was typed survives every error, and the link of a mai
   // The password alone is gone: its field asks for it, in its place among what is wrong, and the first that is read leads there.
   await expect.poll(() => page.locator('#password').inputValue()).toBe('')
   expect(await page.locator('#password-error').innerText()).toContain('type your password again')
-  await expect.poll(() => page.locator('main [role=alert]').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.locator('main [role=alert]').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('#password').evaluate((one) => one === document.activeElement)).toBe(true)
