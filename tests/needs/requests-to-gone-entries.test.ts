@@ -3,10 +3,16 @@ import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { eraseEntry } from '#features/claims/entry/erase-entry.ts'
+import { eraseDue } from '#features/erasures/erase-due.ts'
 import { registry } from '#kinds/index.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import {
   stage,
@@ -53,6 +59,38 @@ test('who asked or was asked loses a request with the entry that is put into tra
   expect((await page('owner', own(number))).body).toContain(message)
   expect((await call('owner', id, 'accept')).statusCode).toBe(200)
   expect((await call('owner', id, 'outcome', { outcome: 'meeting' })).statusCode).toBe(200)
+})
+
+test('whoever asked an unclaimed person is told when the person is removed, staff read before how many wait', async () => {
+  const talents = getKind('talents')
+  const { id, slug } = await build('talents', {
+    ...publicly(talents),
+    email: 'uploaded@else.example',
+    claimStatus: 'unclaimed',
+  })
+  const url = `/contact?to=talents/${slug}`
+  expect((await press('researcher', url, { message, language: 'en', organization: '' })).statusCode).toBe(303)
+  const visitor = { name: 'Visitor', email: 'asks@else.example', organization: '', message, language: 'th' }
+  expect((await press('visitor', url, visitor)).statusCode).toBe(303)
+  const [confirm] = await mailsTo(visitor.email)
+  expect((await press('visitor', String(confirm?.values.path), {})).statusCode).toBe(303)
+  const asked = await findRows(pairingRequests, { target: { refers: [{ kind: 'talents', id }] } })
+  expect(asked.map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect((await page('admin', `/backend/manages/talents/${id}`)).body).toContain(
+    '2 requests to this person are still open',
+  )
+  await eraseEntry(staffWith('admin'), talents, id)
+  for (const [email, path, locale] of [
+    [emailOf('researcher'), '/my-profile/paring-search/requests', 'en'],
+    [visitor.email, '/about#contact', 'th'],
+  ] as const) {
+    const told = (await mailsTo(email)).filter(({ template }) => template === 'relay_declined')
+    expect(told.slice(-1).map((mail) => [mail.values.path, mail.locale])).toEqual([[path, locale]])
+  }
+  const told = await notificationsOf({ realm: 'member', account: stage.ids.researcher })
+  expect(told.at(0)).toContain('/my-profile/paring-search/requests')
+  await eraseDue()
+  expect(await findRows(pairingRequests, { id: asked.map((one) => one.id) }, { trash: true })).toEqual([])
 })
 
 test.each([
@@ -130,4 +168,51 @@ test('a member whose session is over is asked for a name as strangers are, or lo
   expect(await stored(id)).toMatchObject({ need: need.id, requester: stage.ids.researcher })
   const visitor = { ...rest, name: 'Visitor', email: 'visitor@else.example' }
   expect((await press('visitor', url, visitor)).statusCode).toBe(303)
+})
+
+test('what is sent to the own pages after the session comes back in the page, and is sent again from there', async () => {
+  await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'lost sessions' } })
+  await country('TH')
+  const need = {
+    do: 'save',
+    version: '',
+    title: 'Typed "before" the end',
+    description: 'A bench for two weeks',
+    lookingFor: 'talent',
+    'keywords.text': 'lost sessions',
+    audience: 'matches_only',
+    alert: 'weekly',
+    'country.text': 'TH',
+  }
+  const search = { do: 'keep', list: '/host?country=TH', name: 'Hosts of the north', frequency: 'daily' }
+  const pages: [string, Record<string, string>][] = [
+    ['/th/my-profile/paring-search?edit=new', need],
+    ['/th/my-profile/saved/searches', search],
+  ]
+  for (const [url, form] of pages) {
+    const over = await press('visitor', url, form)
+    expect([over.statusCode, over.headers.location, over.headers['cache-control']], url).toEqual([
+      401,
+      undefined,
+      'no-store',
+    ])
+    const [noscript = ''] = /<noscript><form method="post">.*?<\/noscript>/.exec(over.body) ?? []
+    const fields = [...noscript.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+    const again = Object.fromEntries(fields.map(([, name, value]) => [name, value?.replaceAll('&quot;', '"')]))
+    expect(again, url).toEqual(form)
+    expect(noscript).toContain('href="/th/login"')
+    expect(noscript).toContain('ส่งอีกครั้ง')
+    const sent = await press('researcher', url, again as Record<string, string>)
+    expect(sent.statusCode, /role="alert".*?<\/ul>/.exec(sent.body)?.[0]).toBe(303)
+  }
+  expect(await findRows(needs, { owner: stage.ids.researcher, title: need.title })).toHaveLength(1)
+  // What holds secrets, nothing at all, or more than a person types leads to the sign-in as ever, with no word in the address.
+  for (const [url, form] of [
+    ['/my-profile/privacy', { do: 'email', email: 'new@else.example', current: 'Weaving7threads' }],
+    ['/my-profile/saved/searches', { name: '' }],
+    ['/my-profile/saved/searches', { name: 'x'.repeat(100_001) }],
+  ] as const) {
+    const over = await press('visitor', url, form)
+    expect([over.statusCode, over.headers.location], url).toEqual([302, `/login?redirect=${encodeURIComponent(url)}`])
+  }
 })

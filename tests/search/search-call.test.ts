@@ -69,7 +69,7 @@ test('the back office finds a row by its id, in the kinds that its menu names', 
   expect((await asVisitor(`/api/search?id=${id}`)).rows).toEqual([])
 })
 
-test('a draft without a shown language is found by no search of staff, or by a search of visitors', async () => {
+test('a draft without a shown language is found by every search of staff, and by none of visitors', async () => {
   const title = { en: 'Zebra mussels', th: 'หอยแมลงภู่ลายม้าลาย' }
   const { id } = await build('blogs', { title, languagesReady: [], status: 'draft' })
   for (const q of ['zebra', 'หอยแมลงภู่']) {

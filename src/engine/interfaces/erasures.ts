@@ -7,7 +7,7 @@ export const erasureForms = ['works', 'everything'] as const
 export type ErasureForm = (typeof erasureForms)[number]
 
 export type Erasures = {
-  /** Orders that an entry that is off the site already is erased soon. In the caller's transaction. */
+  /** Orders that an entry that is off the site already is erased soon; who waits for an answer of it is told. In the caller's transaction. */
   orderEntry(kind: string, id: string): Promise<void>
   /**
    * Closes an account and hides what is its own; it is erased when the time to undo it is over. Doing it twice is the same as once.

@@ -19,7 +19,7 @@ export type PersonalData = {
   read?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalRow[]>
   /** The same in further formats. */
   files?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalFile[]>
-  /** Ends what others would wait for, when the account is closed and these rows are hidden; in that transaction. */
+  /** Ends what others would wait for, when the account is closed, or an entry of nobody is removed, and these rows are hidden; in that transaction. */
   close?: (member: ErasedMember) => Promise<void>
   /** Erases what does not go with the rows of the account and of its entries, in the transaction that erases them. */
   erase?: (member: ErasedMember) => Promise<void>

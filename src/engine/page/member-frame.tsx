@@ -1,5 +1,6 @@
 // Around the own pages of a member: their menu beside the content; on phones a line above it that opens.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -8,10 +9,25 @@ import css from './member-frame.module.css'
 
 export type MemberPageKey = 'myProfile' | 'info' | 'privacy'
 
+/** What had the focus is gone with the part of the page that was left: the next one is read from its heading, as a new page is. */
+function useHeadingOfPart(): void {
+  const { search } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current && document.activeElement === document.body) {
+      const heading = document.querySelector('h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+    first.current = false
+  }, [search])
+}
+
 /** @param current a page of every member, or the address of one where entries of a kind are kept */
 export function MemberFrame({ current, children }: { current?: MemberPageKey | `/${string}`; children: ReactNode }) {
   const { memberMenu } = useWords('account')
   const { signedIn } = useSite()
+  useHeadingOfPart()
   const items = [
     { key: 'myProfile', href: '/my-profile', text: memberMenu.myProfile },
     ...(signedIn?.entries ?? []).map(({ href, text }) => ({ key: href, href, text })),

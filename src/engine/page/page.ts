@@ -23,5 +23,7 @@ export type Page = {
   parts?: readonly string[]
   /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
   cached: boolean
+  /** A form of it that is sent after the session comes back with what was typed: it has no field that is secret. */
+  givesBack?: boolean
   query: readonly string[]
 }

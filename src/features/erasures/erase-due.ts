@@ -7,9 +7,9 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { noId } from '#server/runs/by-id.ts'
 import { listErased } from './erasure-list.ts'
 import { eraseMember, suppressPerson } from './erase-member.ts'
+import { entryAlone } from './order.ts'
 
 type Due = { entry: string; kind: string; form: ErasureForm | null; isAgain: boolean }
 
@@ -25,9 +25,7 @@ async function eraseOne(id: string): Promise<void> {
     // After a backup was restored the person is there again, and not known as one who asked not to be listed.
     const row = isAgain ? await findRow(kind, entry, { trash: true }) : null
     if (row) await suppressPerson(kind, row)
-    // Nobody's account: what was written to it goes along, and works name it no more.
-    const nobody = { id: noId, email: '', form: 'works', rows: [{ kind: name, id: entry }] } as const
-    for (const data of personalData()) await data.erase?.(nobody)
+    for (const data of personalData()) await data.erase?.(entryAlone(name, entry))
     await eraseRow(system(), kind, entry)
   }
   await query(sql`update erasures set erased_at = now(), hidden = null where entry = ${entry}::uuid`)

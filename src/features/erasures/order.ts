@@ -1,6 +1,6 @@
 // Erasures that are ordered: entries at once, accounts after the time to undo it, hidden meanwhile.
 import type { ErasureForm, Erasures } from '#engine/interfaces/erasures.ts'
-import { personalData } from '#engine/interfaces/personal-data.ts'
+import { type ErasedMember, personalData } from '#engine/interfaces/personal-data.ts'
 import { fieldsOfOwner } from '#engine/model/owner-fields.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -12,14 +12,27 @@ import { members } from '#kinds/members/kind.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
+import { noId } from '#server/runs/by-id.ts'
 import { staysWith } from './entries-without-owner.ts'
 
 const undoDays = 14
 
-export async function orderEntry(kind: string, id: string): Promise<void> {
-  await query(sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind}) on conflict (entry) do nothing`)
-  await enqueue('erase-removed', {})
-}
+/** An entry that is nobody's, as what goes with an account: works name the person no more, what was written to it goes along. */
+export const entryAlone = (kind: string, id: string): ErasedMember => ({
+  id: noId,
+  email: '',
+  form: 'works',
+  rows: [{ kind, id }],
+})
+
+export const orderEntry = (kind: string, id: string): Promise<void> =>
+  tx(async () => {
+    const ordered = await queryOne(
+      sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind}) on conflict (entry) do nothing returning entry`,
+    )
+    if (ordered) for (const data of personalData()) await data.close?.(entryAlone(kind, id))
+    await enqueue('erase-removed', {})
+  })
 
 export type Hidden = { kind: string; id: string }
 

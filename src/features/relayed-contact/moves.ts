@@ -22,13 +22,15 @@ export type Decision = {
   reason: string
   /** For the receiver alone. */
   note?: string
+  /** Its receiver leaves, and the request is erased with them soon. */
+  isLeaving?: boolean
 }
 
 /** Decides about a request that is held, from the mailbox of its receiver. @returns false when it is decided already */
 export async function completeDecision(
   request: Request,
   email: string,
-  { accepted, answer, reason, note = '' }: Decision,
+  { accepted, answer, reason, note = '', isLeaving = false }: Decision,
 ): Promise<boolean> {
   if (!isOpen(request) || request.isWithheld) return false
   const row = await writeFields(system(), pairingRequests, request.id, {
@@ -37,7 +39,7 @@ export async function completeDecision(
     decidedAt: databaseTime(),
   })
   await keepTexts(row.id, { answer, contact: accepted ? email : '', note: accepted ? '' : note })
-  await (accepted ? mailAccepted(row, email) : mailDeclined(row, email))
+  await (accepted ? mailAccepted(row, email) : mailDeclined(row, email, isLeaving))
   return true
 }
 

@@ -52,7 +52,8 @@ export const requestData: readonly PersonalData[] = [
       for (const row of await requestsOf(member)) {
         if (row.requester === member.id) await completeWithdrawal(row)
         // Who asked is told, and waits no longer.
-        else await completeDecision(row, member.email, { accepted: false, answer: '', reason: 'other' })
+        else
+          await completeDecision(row, member.email, { accepted: false, answer: '', reason: 'other', isLeaving: true })
       }
     },
     // They go with whichever side leaves: nobody else may read what was written.

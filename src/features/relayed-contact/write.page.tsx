@@ -153,10 +153,12 @@ function Done({ data }: { data: WriteData }) {
     <div className={css.done}>
       <Problem
         title={waits ? words.confirmFirst : words.sent}
-        message={`${waits ? words.confirmFirstText : words.sentText} ${numberNote}`}
+        message={waits ? words.confirmFirstText : words.sentText}
         look="info"
         first
-      />
+      >
+        {numberNote && <p>{numberNote}</p>}
+      </Problem>
       {data.isMember && (
         <p>
           <A href={ownRequestsHref}>{words.requests.all}</A>

@@ -34,7 +34,7 @@ export async function problemResponse(
   locale: Locale,
   who?: string,
 ): Promise<Response> {
-  const { retryAfter, profile } = problem.extra
+  const { retryAfter, profile, typed } = problem.extra
   const { refusals, reasons, tooManyPages } = (await wordsIn(locale)).problems
   const known = entryOf(refusals, problem.code) ?? entryOf(reasons, String(problem.status))
   const reason = (problem.status === 503 ? await maintenanceNote(locale) : undefined) ?? known
@@ -47,6 +47,7 @@ export async function problemResponse(
       ...(reason ? { reason } : {}),
       ...(retryAfter ? { retryAfter } : {}),
       ...(profile ? { profile } : {}),
+      ...(typed ? { typed } : {}),
     },
     { status: problem.status },
   )

@@ -21,6 +21,7 @@ import { siteFor, siteWithBell } from '../public/site.ts'
 import { type RequestContext, requestContext, problemContext } from './request-context.ts'
 import { normalQuery } from './serving/normal-query.ts'
 import { loadPageParts } from './page-parts.ts'
+import { givenBack } from './serving/given-back.ts'
 import { sentForm, type StoreFile } from './serving/sent-form.ts'
 import type { ServerPage } from './tree.tsx'
 
@@ -82,6 +83,15 @@ async function turnAway(page: Page, { request }: RequestContext): Promise<Respon
   return redirect(isTold ? `${officeHome}?${new URLSearchParams({ closed: page.path })}` : target)
 }
 
+/** The same of a form: where its page gives back what was typed, no word is lost on the way to the sign-in. */
+async function turnAwayForm(page: Page, found: RequestContext, store: StoreFile): Promise<Response | null> {
+  const turned = await turnAway(page, found)
+  const isOver = turned !== null && page.givesBack === true && found.request.identity.viewer.who === 'visitor'
+  const back = isOver ? await givenBack(found.request, store) : null
+  if (back) throw back
+  return turned
+}
+
 /** What is said there: for whom the page is that they asked for. */
 async function closedPage(page: Page, viewer: Viewer, locale: Locale, query: URLSearchParams): Promise<string | null> {
   const asked = page.path === officeHome && isStaff(viewer) ? query.get('closed') : null
@@ -120,11 +130,12 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
     const run = (
       { request, params, context }: LoaderFunctionArgs,
       work: (context: LoaderContext, found: RequestContext) => Promise<unknown>,
+      turn = turnAway,
     ) => {
       const found = context.get(requestContext)
       return answering(
         async () => {
-          const turned = await turnAway(page, found)
+          const turned = await turn(page, found)
           if (turned) throw turned
           return work(await contextOf(page, params as Record<string, string>, found, request), found)
         },
@@ -150,13 +161,17 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
           return isQuiet(catchUpMs) ? onReplica(() => loader(forEverybody)) : loader(forEverybody)
         }),
       action: (given) =>
-        run(given, async (context, found) => {
-          if (!action) throw methodNotAllowed()
-          const form = await sentForm(found.request, store)
-          const answer = await action({ ...context, form } satisfies ActionContext)
-          if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
-          return Response.json(answer.data, { status: answer.status })
-        }),
+        run(
+          given,
+          async (context, found) => {
+            if (!action) throw methodNotAllowed()
+            const form = await sentForm(found.request, store)
+            const answer = await action({ ...context, form } satisfies ActionContext)
+            if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
+            return Response.json(answer.data, { status: answer.status })
+          },
+          (_page, found) => turnAwayForm(page, found, store),
+        ),
     }
   }
   return made

@@ -7,12 +7,20 @@ import { hasOffice, type Site } from '#engine/page/page-data.ts'
 import { BlankPage } from '../public/blank-layout.tsx'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { listOf } from '../public/public-shell.ts'
-import { ExpiredSession } from './browser/expired-session.tsx'
+import { ExpiredSession, type SentField } from './browser/expired-session.tsx'
 
 const retryable = new Set([408, 429, 502, 503])
 
 export type ErrorData =
-  | { code?: string; who?: string; message?: string; reason?: string; requestId?: string; profile?: string }
+  | {
+      code?: string
+      who?: string
+      message?: string
+      reason?: string
+      requestId?: string
+      profile?: string
+      typed?: SentField[]
+    }
   | undefined
 
 /** The list around the address: a public one, or that of the rows which a form of the back office is about. */
@@ -55,7 +63,7 @@ export function Problem({ status, data, inLayout = false }: ProblemProps) {
         profileHref={data?.profile}
         retryHref={retryable.has(status) ? pathname + search : undefined}
       />
-      {status === 401 ? <ExpiredSession /> : null}
+      {status === 401 ? <ExpiredSession typed={data?.typed} /> : null}
     </>
   )
   return isFramed ? shown : <BlankPage>{shown}</BlankPage>

@@ -33,6 +33,7 @@ export const account = {
   password: {
     show: 'Show the password',
     hide: 'Hide the password',
+    again: 'Please type your password again: for your safety it is not kept while the rest is corrected',
     rules: 'The password needs',
     upper: 'one capital letter (A-Z)',
     lower: 'one small letter (a-z)',

@@ -171,6 +171,8 @@ export const claim = {
     erase: 'Erase for good…',
     eraseHelp:
       'For people who ask not to be listed. The entry disappears from the site at once and is erased within 24 hours, with its history. Later uploads will leave the person out. This cannot be undone.',
+    eraseRequests: (p: { count: number }) =>
+      `${s(p.count, 'request', 'requests')} to this person ${plural('en', p.count, { one: 'is', other: 'are' })} still open. Whoever asked is told by e-mail and in the portal that there will be no answer.`,
     eraseNow: 'Erase the entry for good',
     consents: 'Consents',
     mails: 'E-mails of the last 30 days',

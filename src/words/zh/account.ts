@@ -35,6 +35,7 @@ export const account: Words<typeof en> = {
   password: {
     show: '显示密码',
     hide: '隐藏密码',
+    again: '请重新输入密码：为安全起见，更正其他内容时不保留密码',
     rules: '密码要求',
     upper: '至少一个大写字母（A-Z）',
     lower: '至少一个小写字母（a-z）',

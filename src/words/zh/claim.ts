@@ -160,6 +160,7 @@ export const claim: Words<typeof en> = {
     erase: '永久删除…',
     eraseHelp:
       '用于要求不再列出的人。条目会立即从网站撤下，并在 24 小时内连同历史记录彻底删除。今后的上传不会再收录此人。此操作无法撤销。',
+    eraseRequests: (p) => `仍有 ${n(p.count)} 条发给此人的请求未结束。系统会通过邮件和站内通知告知提出者不会有答复。`,
     eraseNow: '永久删除该条目',
     consents: '同意记录',
     mails: '最近 30 天的邮件',

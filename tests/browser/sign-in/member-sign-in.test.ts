@@ -114,8 +114,16 @@ test('without script: what was typed survives every error, and the link of a mai
   await expect.poll(() => page.locator('#email').inputValue()).toBe('plain.browser@example.org')
   await expect.poll(() => page.locator('#country option:checked').textContent()).toBe('Myanmar')
   await expect.poll(() => page.locator('#terms').isChecked()).toBe(true)
+  // The password alone is gone: its field asks for it, in its place among what is wrong, and the first that is read leads there.
   await expect.poll(() => page.locator('#password').inputValue()).toBe('')
-  await page.locator('#password').fill(password)
+  expect(await page.locator('#password-error').innerText()).toContain('type your password again')
+  await expect
+    .poll(() => page.locator('main [role=alert]').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('#password').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type(password)
   await page.locator('#privacy_notice').check()
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()

@@ -19,6 +19,7 @@ const shape = {
   columns: ['photo', 'name', 'status', 'country', 'hIndex', 'city', 'orcid'],
   fields: { photo: { type: 'image' } },
   sortFields: { h: '-hIndex' },
+  looks: {},
 } as unknown as KindShape
 
 describe('address of a list', () => {
@@ -43,6 +44,11 @@ describe('address of a list', () => {
     const edited = { ...shape, flow: 'reference' } as unknown as KindShape
     expect(columnsShown(edited, at('')), 'all that are edited in their rows').toHaveLength(6)
     expect(columnsShown(shape, at('columns=hIndex'))).toEqual(['name', 'hIndex'])
+  })
+  it('gives what stands beside the name no column of its own, unless it is chosen', () => {
+    const named = { ...shape, looks: { second: 'country' } } as unknown as KindShape
+    expect(columnsShown(named, at(''))).toEqual(['name', 'status', 'hIndex', 'city', 'orcid'])
+    expect(columnsShown(named, at('columns=country'))).toEqual(['name', 'country'])
   })
   it('knows its tab', () => {
     expect(tabOf(at(''))).toBe('all')

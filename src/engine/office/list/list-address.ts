@@ -53,7 +53,9 @@ export function columnsShown(shape: KindShape, query: URLSearchParams): string[]
   const shown = wanted
     ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title)
     : shape.columns.filter((name) => shape.fields[name]?.type !== 'image')
-  const all = [shape.title, ...shown.filter((name) => name !== shape.title)]
+  // The other name stands beside the title: a column of its own says it twice, unless somebody wants it.
+  const isBeside = (name: string): boolean => name === shape.title || (!wanted && name === shape.looks.second)
+  const all = [shape.title, ...shown.filter((name) => !isBeside(name))]
   const usual = wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
   // In the trash the first question is since when.
   const [title = '', ...others] = usual

@@ -83,10 +83,13 @@ async function changeEmail(context: ActionContext): Promise<Answer<PrivacyAnswer
     status: 422,
     data: { errors: {}, email, ...answer },
   })
-  const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
+  const password = form.get('current') ?? ''
+  // Never sent back: it is asked for again, beside what is wrong.
+  const again: Record<string, string> = password ? { current: words.account.password.again } : {}
+  const result = await askForEmail(viewer, email, password, ip)
   if (result.ok) return { status: 200, data: { outcome: 'emailSent', email, errors: {} } }
   if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
-  if (result.reason === 'again') return refuse({ errors: { email: words.member.privacy.tooLongAgo } })
+  if (result.reason === 'again') return refuse({ errors: { email: words.member.privacy.tooLongAgo, ...again } })
   if (result.reason === 'email')
     return refuse({
       errors: {
@@ -94,6 +97,7 @@ async function changeEmail(context: ActionContext): Promise<Answer<PrivacyAnswer
           result.problem === 'same'
             ? words.member.privacy.emailSame
             : fieldMessage(words.problems, words.member.privacy.newEmail, result.problem),
+        ...again,
       },
     })
   reply.header('retry-after', String(result.seconds))

@@ -7,14 +7,15 @@ import { peopleKind } from '#kinds/people.ts'
 import type { PoolKind } from '#kinds/pools.ts'
 import { type ShownRequest, type Corrected, openQuestions } from '../open-questions.ts'
 import { mayErase } from './erase-entry.ts'
-import { type EntryNotes, entryNotes } from '../notices/entry-notes.ts'
+import { type EntryNotes, entryNotes, openRequestsTo } from '../notices/entry-notes.ts'
 import { type ClaimStatus, claimStatusOf } from './claim-status.ts'
 
 export type EntryData = FormData & {
   status: ClaimStatus
   requests: ShownRequest[]
   corrections: Corrected[]
-  erase: { needsPassword: boolean } | null
+  /** `requests`: so many wait for an answer of this person. */
+  erase: { needsPassword: boolean; requests: number } | null
   notes: EntryNotes
 }
 
@@ -27,7 +28,12 @@ export async function loader(context: LoaderContext): Promise<EntryData> {
   return {
     ...form,
     status,
-    erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
+    erase: isErasable
+      ? {
+          needsPassword: await needsPassword(context.viewer),
+          requests: await openRequestsTo(context.viewer, kind, String(form.id)),
+        }
+      : null,
     notes: await entryNotes(context, kind, row, form.rights.update),
     ...(await openQuestions(context, kind, String(form.id))),
   }

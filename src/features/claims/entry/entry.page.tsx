@@ -37,8 +37,10 @@ function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacl
   ].filter(Boolean)
 }
 
+type EraseProps = NonNullable<EntryData['erase']> & { error: string | undefined }
+
 /** Plain until it is opened: what follows cannot be undone. */
-function Erase({ needsPassword, error }: { needsPassword: boolean; error: string | undefined }) {
+function Erase({ needsPassword, requests, error }: EraseProps) {
   const { status } = useWords('claim')
   const { reveal } = useWords('editor')
   return (
@@ -46,6 +48,7 @@ function Erase({ needsPassword, error }: { needsPassword: boolean; error: string
       <summary>{status.erase}</summary>
       <form method="post" noValidate className={css.form}>
         <p>{status.eraseHelp}</p>
+        {requests > 0 && <p>{status.eraseRequests({ count: requests })}</p>}
         {(needsPassword || error) && <OwnPassword label={reveal.password} error={error} />}
         <Button look="danger" type="submit" name="do" value="erase">
           {status.eraseNow}
@@ -77,7 +80,7 @@ function ClaimStatusSection() {
           </Button>
         </form>
       )}
-      {erase && <Erase needsPassword={erase.needsPassword} error={answerTo('erase')?.error} />}
+      {erase && <Erase {...erase} error={answerTo('erase')?.error} />}
       {requests.length > 0 && <h3>{office.requests}</h3>}
       {requests.map((one) => (
         <RequestForm key={one.id} request={one} answer={answerTo(one.id)} isOnEntry />

@@ -73,6 +73,12 @@ async function requestsTo(viewer: Viewer, kind: PeopleKind, id: string, say: (at
   }))
 }
 
+/** How many requests to the person nobody has decided. */
+export async function openRequestsTo(viewer: Viewer, kind: PeopleKind, id: string): Promise<number> {
+  const where = { target: { refers: [{ kind: kind.name, id }] }, status: ['sent', 'viewed'] }
+  return (await records(viewer, pairingRequests).list({ where, size: 1 }, ['number'])).total
+}
+
 /**
  * For staff who read the entry: that it is public. Who may change it, and so receives its contact data, also sees what
  * guardians said and what was sent; consents to sensitive data are for those who receive the data.

@@ -6,10 +6,11 @@ import { titleOfRow } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { needs } from '#kinds/needs/kind.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
+import { ownRequestsHref } from '#kinds/needs/own-pages.ts'
 import { isPool } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { type Causer, queueMail } from '#server/mail/outbox.ts'
+import { type Causer, type Mail, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { makeLink, type Request } from '../links.ts'
 import { addressOf } from '../own/own-page.ts'
@@ -163,17 +164,19 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
       },
       event: `relay_accepted ${request.id} receiver`,
     },
-    true,
+    { isOwnMove: true },
   )
 }
 
-export async function mailDeclined(request: Request, answeredBy: string): Promise<void> {
+/** @param isLeaving its receiver goes, and the page of the request with them: the list of all of them leads on */
+export async function mailDeclined(request: Request, answeredBy: string, isLeaving: boolean): Promise<void> {
   const locale = await localeOfRequester(request)
-  await tell(requesterOf(request), 'declined', request, {
+  const path = isLeaving && request.requester ? ownRequestsHref : seenBy(request)
+  const mail: Mail = {
     template: 'relay_declined',
     to: request.requesterEmail,
     locale,
-    from: { mailbox: answeredBy, network: null },
+    from: answeredBy ? { mailbox: answeredBy, network: null } : null,
     values: {
       name: request.requesterName,
       number: request.number,
@@ -182,8 +185,9 @@ export async function mailDeclined(request: Request, answeredBy: string): Promis
         ? choiceLabel(pairingRequests.fields.declineReason, request.declineReason, locale)
         : '',
       answer: (await textsOf(request.id)).answer,
-      path: seenBy(request),
+      path,
     },
     event: `relay_declined ${request.id}`,
-  })
+  }
+  await tell(requesterOf(request), 'declined', request, mail, { link: path })
 }

@@ -18,13 +18,13 @@ export const requesterOf = ({ requester }: Request): ContactSide =>
 
 const staffPage = requestPages.requests
 
-/** @param isOwnMove whoever is told did it: no need to say so in the portal */
+/** `isOwnMove`: whoever is told did it, no need to say so in the portal. `link`: where a member reads more, the page of the request else. */
 export async function tell(
   to: ContactSide,
   news: News,
   { number }: Request,
   mail: Mail,
-  isOwnMove = false,
+  { isOwnMove = false, link = addressOf(String(number)) }: { isOwnMove?: boolean; link?: string } = {},
 ): Promise<void> {
   const member = to?.member ? await activeAccount('member', to.member) : null
   if (!member && !to?.staff) return mailMailbox('requests', mail)
@@ -36,7 +36,7 @@ export async function tell(
       what: 'request_news',
       values: { number, news },
       isMailAlone: news === 'sent' || isOwnMove,
-      link: member ? addressOf(String(number)) : staffPage,
+      link: member ? link : staffPage,
       mail,
     },
   )

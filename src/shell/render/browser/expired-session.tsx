@@ -1,20 +1,50 @@
-// What the 401 page does: a countdown in words, then sign-out and the sign-in page with the way back.
+// What the 401 page does: a countdown in words, then sign-out and the sign-in page with the way back. Without script it holds what was typed.
 import { useEffect, useState } from 'react'
 import { useShownAddress } from '#ui/foundations/browser/shown-address.ts'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import { Button } from '#ui/parts/button.tsx'
 
 const delayMs = 5000
 
-export function ExpiredSession() {
+/** Name and value of a field as it was sent. */
+export type SentField = [string, string]
+
+/** Sent again from here, after signing in elsewhere. */
+function TypedAgain({ typed, signIn }: { typed: readonly SentField[]; signIn: string }) {
+  const words = useWords('errorPage')
+  return (
+    <noscript>
+      <form method="post">
+        {typed.map(([name, value], at) => (
+          <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
+        ))}
+        <p>{words.typedIsHere}</p>
+        <p>
+          <A href={signIn} target="_blank" rel="noopener">
+            {words.signInElsewhere}
+          </A>
+        </p>
+        <Button look="primary" type="submit">
+          {words.sendAgain}
+        </Button>
+      </form>
+    </noscript>
+  )
+}
+
+/** @param typed a form that was sent without a session: a browser with script has it itself */
+export function ExpiredSession({ typed }: { typed: readonly SentField[] | undefined }) {
   const words = useWords('errorPage')
   const base = useBase()
   const { pathname, search } = useShownAddress()
-  const [left, setLeft] = useState(delayMs / 1000)
+  const [left, setLeft] = useState<number | null>(null)
   const isOffice = pathname.startsWith('/backend')
-  const target = `${isOffice ? '/backend' : ''}/login?redirect=${encodeURIComponent(pathname + search)}`
+  const signIn = `${isOffice ? '/backend' : ''}/login`
+  const target = `${signIn}?redirect=${encodeURIComponent(pathname + search)}`
   useEffect(() => {
-    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    setLeft(delayMs / 1000)
+    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, (seconds ?? 0) - 1)), 1000)
     const leaving = setTimeout(() => {
       void fetch(`/api/auth${isOffice ? '-admin' : ''}/logout`, { method: 'DELETE' }).finally(() =>
         location.assign(localHref(base, target)),
@@ -25,6 +55,8 @@ export function ExpiredSession() {
       clearTimeout(leaving)
     }
   }, [base, target, isOffice])
+  // Nothing counts and nobody is led away where no script runs.
+  if (left === null) return typed ? <TypedAgain typed={typed} signIn={signIn} /> : null
   return (
     <>
       <p role="status">{words.signingOutIn({ seconds: left })}</p>

@@ -24,6 +24,10 @@ export const errorPage = {
   requestId: 'Request ID',
   status: (p: { status: number }) => `Error ${p.status}`,
   searchInstead: 'Search instead',
+  typedIsHere:
+    'You are no longer signed in, so nothing was sent. What you typed is still here: sign in in another window, then send it again from this one.',
+  signInElsewhere: 'Sign in in another window',
+  sendAgain: 'Send it again',
   signInNow: 'Sign in now',
   signingOutIn: (p: { seconds: number }) => `You will be signed out in ${s(p.seconds, 'second', 'seconds')}.`,
 }

@@ -25,6 +25,9 @@ export const errorPage: Words<typeof en> = {
   requestId: 'ເລກທີຄຳຂໍ',
   status: (p) => `ຂໍ້ຜິດພາດ ${p.status}`,
   searchInstead: 'ຄົ້ນຫາແທນ',
+  typedIsHere: 'ທ່ານອອກຈາກລະບົບແລ້ວ ຂໍ້ມູນຈຶ່ງຍັງບໍ່ໄດ້ສົ່ງ ສິ່ງທີ່ພິມໄວ້ຍັງຢູ່ຄົບ ເຂົ້າສູ່ລະບົບໃນໜ້າຕ່າງອື່ນ ແລ້ວກົດສົ່ງອີກຄັ້ງຈາກໜ້າຕ່າງນີ້',
+  signInElsewhere: 'ເຂົ້າສູ່ລະບົບໃນໜ້າຕ່າງອື່ນ',
+  sendAgain: 'ສົ່ງອີກຄັ້ງ',
   signInNow: 'ເຂົ້າສູ່ລະບົບດຽວນີ້',
   signingOutIn: (p) => `ທ່ານຈະອອກຈາກລະບົບໃນອີກ ${n(p.seconds)} ວິນາທີ`,
 }

@@ -25,6 +25,9 @@ export const errorPage: Words<typeof en> = {
   requestId: 'รหัสอ้างอิง',
   status: (p) => `ข้อผิดพลาด ${p.status}`,
   searchInstead: 'ลองค้นหา',
+  typedIsHere: 'คุณออกจากระบบแล้ว ข้อมูลจึงยังไม่ถูกส่ง สิ่งที่พิมพ์ไว้ยังอยู่ครบ เข้าสู่ระบบในหน้าต่างอื่น แล้วกดส่งอีกครั้งจากหน้าต่างนี้',
+  signInElsewhere: 'เข้าสู่ระบบในหน้าต่างอื่น',
+  sendAgain: 'ส่งอีกครั้ง',
   signInNow: 'เข้าสู่ระบบตอนนี้',
   signingOutIn: (p) => `จะออกจากระบบในอีก ${n(p.seconds)} วินาที`,
 }

@@ -25,6 +25,9 @@ export const errorPage: Words<typeof en> = {
   requestId: '请求编号',
   status: (p) => `错误 ${p.status}`,
   searchInstead: '试试搜索',
+  typedIsHere: '您的登录已失效，内容尚未发送。您填写的内容仍在：请在另一个窗口登录，然后在此窗口重新发送。',
+  signInElsewhere: '在另一个窗口登录',
+  sendAgain: '重新发送',
   signInNow: '立即登录',
   signingOutIn: (p) => `您将在 ${n(p.seconds)} 秒后退出登录。`,
 }

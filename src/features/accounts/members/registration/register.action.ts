@@ -115,7 +115,11 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
   if (result.reason === 'closed') return refuse({ message: words.newcomer.register.closed })
   if (result.reason === 'wrong') {
     const isOrganization = given.member_type === 'organization'
-    return refuse({ errors: messagesOf(result.problems, result.password, words, locale, isOrganization) })
+    // Never sent back: a good one is asked for again, in its place among the rest.
+    const isLost = result.password.length === 0
+    const problems = isLost ? { ...result.problems, password: [{ code: 'required' as const }] } : result.problems
+    const errors = messagesOf(problems, result.password, words, locale, isOrganization)
+    return refuse({ errors: isLost ? { ...errors, password: words.account.password.again } : errors })
   }
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })

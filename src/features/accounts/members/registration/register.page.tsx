@@ -18,7 +18,7 @@ import type { RegisterData } from './register.loader.ts'
 export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.newcomer.register.title })
 
 export function View() {
-  const { signIn } = useWords('account')
+  const { signIn, password } = useWords('account')
   const { register, hints, social } = useWords('newcomer')
   const { contact } = useSite()
   const data = usePage<RegisterData>()
@@ -47,7 +47,7 @@ export function View() {
             label={signIn.password}
             isNew
             autoComplete="new-password"
-            error={errors.password}
+            error={errors.password ?? (answer && password.again)}
           />
         </RegisterFields>
         <Consents texts={data.texts} answer={answer} />
