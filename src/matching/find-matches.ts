@@ -29,7 +29,7 @@ import { partTexts, type Speaking } from './reasons.ts'
 import { readBest } from './read-best.ts'
 import { readCandidates, readNetworkTypes } from './row-evidence.ts'
 import { saidInTexts, type SaidInText } from './said-in-texts.ts'
-import { gradeOf, scoreOf, sharedWeights } from './score.ts'
+import { gradeOf, scoreOf, sharedWeights, subjectShare } from './score.ts'
 import { besideLearned, type Sought } from './sought-terms.ts'
 import { readWanted, type Wanted } from './wanted.ts'
 
@@ -140,7 +140,7 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
         {
           id,
           score,
-          grade: gradeOf(score, unmet),
+          grade: gradeOf(score, unmet, subjectShare(compared.values, weights)),
           parts,
           keywords,
           evidence,
