@@ -40,16 +40,28 @@ function telling(found: readonly FoundWord[], sought: Sought): { words: string[]
   }
 }
 
-/** The text that says most of it, in the language of the reader where it says any there; null where none does. */
-export function saidInTexts(
+/** Beside its texts, the fields by whose words rows of the kind are found as well: where it is, whose it is, its keywords. */
+export const furtherFields = (kind: Kind, { texts }: MatchShape): string[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !texts.includes(name) ? [name] : []))
+
+const labelsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((one: unknown) => {
+    const { label } = Object(one) as { label?: unknown }
+    return typeof label === 'string' ? [label] : []
+  })
+
+/** The text of these fields that says most of it, in the language of the reader where it says any there; null where none does. */
+export function saidInFields(
   kind: Kind,
-  { texts }: MatchShape,
+  names: readonly string[],
   row: Out,
   sought: Sought,
   locale: Locale,
 ): SaidInText | null {
-  const holding = texts.flatMap((name) => {
-    const inLanguages = textsOf(row[name], locale).map((text) => formsIn(text, sought.terms, sought.texts))
+  const holding = names.flatMap((name) => {
+    const labels = kind.fields[name]?.to ? labelsOf(row[name]) : []
+    const texts = labels.length > 0 ? [labels.join('\n')] : textsOf(row[name], locale)
+    const inLanguages = texts.map((text) => formsIn(text, sought.terms, sought.texts))
     const words = inLanguages.find((found) => found.length > 0)
     return words ? [{ name, ...telling(words, sought) }] : []
   })

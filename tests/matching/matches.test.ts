@@ -254,6 +254,14 @@ test('what a text says is told in pieces of words, or in another language than i
   expect(await said('th')).toMatch(/: ควอนตัม$/)
 })
 
+test('a row that is found by another field than its texts says no reason', async () => {
+  const zebrafish = await keyword({ en: 'zebrafish larvae' })
+  await build('talents', { ...of('talents'), fullName: 'Found Elsewhere', keywords: [zebrafish], biography: null })
+  const [found] = await group('talents', { text: 'zebrafish tanks' })
+  expect(found?.row).toMatchObject({ fullName: 'Found Elsewhere' })
+  expect(part(found, 'evidence')?.text).toBe('under “Keywords” it says: zebrafish')
+})
+
 test('synonyms of two languages as text find other groups', async () => {
   const summary = async (text: string) =>
     (await groupsFor({ text })).map(({ kind, rows }) => [kind, rows.map(({ id }) => id).sort()])

@@ -2,7 +2,7 @@
 import type { MatchQuery } from '#matching/query.ts'
 import { readText, type Understood } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
-import { findKind } from '#engine/model/registry.ts'
+import { closedListOf, findKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, titleOfRow } from '#engine/store/refs.ts'
@@ -45,6 +45,8 @@ export type SearchQuery = {
 }
 
 const isKind = (name: string): name is MatchKind => (kindNames as string[]).includes(name)
+
+const isLevel = (name: string): boolean => closedListOf('level').values.includes(name)
 
 /** `hosts/a-slug`, as its reader sees it; null where there is none. */
 async function readSource(
@@ -103,7 +105,7 @@ export async function readSearchQuery(viewer: Viewer, params: URLSearchParams, l
     keywords: [...new Set([...typed.ids, ...(stated.keywords ?? [])])],
     industries: [...new Set([...industries, ...(stated.industries ?? [])])],
     countries: [...new Set([...countries, ...(stated.countries ?? [])])],
-    levels: [...new Set([...valuesOf(params, 'level'), ...(stated.levels ?? [])])],
+    levels: [...new Set([...valuesOf(params, 'level').filter(isLevel), ...(stated.levels ?? [])])],
     origin: origin[0] ?? stated.origin ?? null,
     from: dayOf(params) ?? stated.from ?? null,
     months: monthsOf(params) ?? stated.months ?? null,
