@@ -255,11 +255,10 @@ test('what a text says is told in pieces of words, or in another language than i
 })
 
 test('a row that is found by another field than its texts says no reason', async () => {
-  const zebrafish = await keyword({ en: 'zebrafish larvae' })
-  await build('talents', { ...of('talents'), fullName: 'Found Elsewhere', keywords: [zebrafish], biography: null })
-  const [found] = await group('talents', { text: 'zebrafish tanks' })
+  await build('talents', { ...of('talents'), fullName: 'Found Elsewhere', affiliation: 'Zebrafish House' })
+  const [found] = await group('talents', { text: 'zebrafish' })
   expect(found?.row).toMatchObject({ fullName: 'Found Elsewhere' })
-  expect(part(found, 'evidence')?.text).toBe('under “Keywords” it says: zebrafish')
+  expect(part(found, 'evidence')?.text).toBe('under “Affiliation as written” it says: zebrafish')
 })
 
 test('synonyms of two languages as text find other groups', async () => {
