@@ -136,6 +136,8 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
     ),
   ])
   const texts = await saidIn(own, reading, toSay, outs)
+  // Without a subject the industry or the place is what is shared; conditions that are met are no more than possible.
+  const withoutSubject = wanted.industries.size + wanted.countries.size > 0 ? null : 0
   const outOf = new Map(outs.map((row) => [row.id, without(row, onlySaid)]))
   return {
     kind: kind.name,
@@ -152,7 +154,7 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
         {
           id,
           score,
-          grade: gradeOf(score, unmet, subjectShare(compared.values, weights)),
+          grade: gradeOf(score, unmet, subjectShare(compared.values, weights) ?? withoutSubject),
           parts,
           keywords,
           evidence,

@@ -138,7 +138,7 @@ test('a condition that is not met hides the row, says no reason, or leaves it be
 test('who asks by conditions alone (scholarships for postdocs, a stay of six months) finds nothing', async () => {
   const calls = { kinds: ['funding-calls'], levels: ['postdoc'], origin: vietnam }
   const unmet = async (query: MatchQuery) => (await group('funding-calls', query)).map((row) => [row.grade, row.unmet])
-  expect(await unmet(calls)).toEqual([['strong', []]])
+  expect(await unmet(calls)).toEqual([['possible', []]])
   expect(await unmet({ ...calls, levels: ['doctoral_student'] })).toEqual([[null, [expect.anything()]]])
   const groups = (await groupsFor({ levels: ['postdoc'] })).filter(({ total }) => total > 0)
   expect(groups.map(({ kind }) => kind)).toEqual(['young-talents', 'hosts', 'funding-calls', 'training-courses'])
