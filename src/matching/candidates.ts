@@ -1,11 +1,12 @@
 // Which rows of a kind a match looks at: the index finds them, by whichever way it answers lists, and their owners let them be proposed.
 import { searchIndex } from '#engine/search/current-index.ts'
 import { findCodes } from '#engine/search/facets/facet-codes.ts'
+import type { FacetChoice } from '#engine/search/facets/facet-filter.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { textOf } from '#engine/search/postgres/words.ts'
 import type { SearchWords } from '#engine/search/queries/parse-query.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { fieldsOfMatch, type MatchShape } from '#engine/model/match-shape.ts'
+import { fieldsOfMatch, type MatchCondition, type MatchShape } from '#engine/model/match-shape.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { withheldRows } from '#engine/interfaces/match-sources.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
@@ -37,6 +38,36 @@ async function codesOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Pr
   )
 }
 
+/** What a condition is asked by; null where nothing was said of it. A facet tells which rows meet it. */
+function askedOf(condition: MatchCondition, { levels, query: { origin, months }, from }: Wanted): FacetChoice | null {
+  switch (condition.is) {
+    case 'level':
+      return levels.size > 0 ? { facet: condition.of, values: [...levels] } : null
+    case 'eligible':
+      return origin ? { facet: condition.of, values: [origin] } : null
+    case 'available':
+      return from ? { facet: condition.from, values: [] } : null
+    case 'begins':
+      return from ? { facet: condition.at, values: [] } : null
+    case 'duration':
+      return months ? { facet: condition.least, values: [] } : null
+    default:
+      return null
+  }
+}
+
+/**
+ * Where somebody asks by conditions alone ("scholarships for doctoral students"): rows that say that they meet them, and the first of
+ * all, which may leave it open. What a row says of itself is no such question.
+ */
+function listsOfConditions(kind: Kind, { conditions }: MatchShape, wanted: Wanted): [ListQuery, number][] {
+  if (wanted.query.source) return []
+  const asked = conditions.flatMap((condition) => askedOf(condition, wanted) ?? [])
+  if (asked.length === 0) return []
+  const told = asked.filter(({ facet, values }) => values.length > 0 && kind.list.facets.includes(facet))
+  return [...(told.length > 0 ? [[{ facets: told }, ofText] as [ListQuery, number]] : []), [{}, ofText]]
+}
+
 /** Lists that together hold what may match, each with how much of it is looked at. */
 async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<[ListQuery, number][]> {
   // Who has more of them comes first.
@@ -57,7 +88,8 @@ async function listsFor(kind: Kind, shape: MatchShape, wanted: Wanted): Promise<
       : shape.places && wanted.countries.size > 0
         ? { facet: shape.places, values: [...wanted.countries] }
         : null
-  return facet && kind.list.facets.includes(facet.facet) ? [[{ facets: [facet] }, ofText]] : []
+  if (facet) return kind.list.facets.includes(facet.facet) ? [[{ facets: [facet] }, ofText]] : []
+  return listsOfConditions(kind, shape, wanted)
 }
 
 /** Ids of the rows that may match, in no order: those that the index finds, and `near` ones, whose works or texts are close. */

@@ -28,8 +28,8 @@ import { type MatchedKind, matchedKinds } from './matched-kinds.ts'
 import { partTexts, type Speaking } from './reasons.ts'
 import { readBest } from './read-best.ts'
 import { readCandidates, readNetworkTypes } from './row-evidence.ts'
-import { saidInTexts, type SaidInText } from './said-in-texts.ts'
-import { gradeOf, scoreOf, sharedWeights } from './score.ts'
+import { furtherFields, saidInFields, type SaidInText } from './said-in-texts.ts'
+import { gradeOf, scoreOf, sharedWeights, subjectShare } from './score.ts'
 import { besideLearned, type Sought } from './sought-terms.ts'
 import { readWanted, type Wanted } from './wanted.ts'
 
@@ -57,20 +57,32 @@ function partsOf(compared: Compared, weights: Record<string, number>, said: Said
   })
 }
 
-/** Of rows whose own texts are near what is sought: where they say it. Those with works on its keywords need no other word. */
-function saidIn(
+/**
+ * Of rows whose texts are near what is sought: where they say it, in their own texts, or else in any other field by which they are found.
+ * Those with works on its keywords need no other word.
+ */
+async function saidIn(
   { kind, shape }: MatchedKind,
   { viewer, sought }: Reading,
   asked: ReadonlySet<string>,
   rows: readonly Out[],
-): Map<string, SaidInText> {
-  if (asked.size === 0) return new Map()
-  return new Map(
-    rows.flatMap((row) => {
-      const found = asked.has(row.id) ? saidInTexts(kind, shape, row, sought, viewer.locale) : null
-      return found ? [[row.id, found] as const] : []
-    }),
+): Promise<Map<string, SaidInText>> {
+  const said = (some: readonly Out[], names: readonly string[]): [string, SaidInText][] =>
+    some.flatMap((row) => {
+      const found = saidInFields(kind, names, row, sought, viewer.locale)
+      return found ? [[row.id, found]] : []
+    })
+  const inTexts = new Map(
+    said(
+      rows.filter(({ id }) => asked.has(id)),
+      shape.texts,
+    ),
   )
+  const others = [...asked].filter((id) => !inTexts.has(id))
+  if (others.length === 0 || sought.isDescription) return inTexts
+  const names = furtherFields(kind, shape)
+  const further = await rowsFor(viewer, kind, others, baseCondition(viewer, kind, {}), names)
+  return new Map([...inTexts, ...said(further, names)])
 }
 
 const without = (row: Out, names: readonly string[]): Out =>
@@ -123,7 +135,9 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
       first.flatMap(({ id, compared }) => compared.nearWorks.map((work) => ({ row: id, work }))),
     ),
   ])
-  const texts = saidIn(own, reading, toSay, outs)
+  const texts = await saidIn(own, reading, toSay, outs)
+  // Without a subject the industry or the place is what is shared; conditions that are met are no more than possible.
+  const withoutSubject = wanted.industries.size + wanted.countries.size > 0 ? null : 0
   const outOf = new Map(outs.map((row) => [row.id, without(row, onlySaid)]))
   return {
     kind: kind.name,
@@ -140,7 +154,7 @@ async function matchesOf(own: MatchedKind, reading: Reading, fields: RowFields):
         {
           id,
           score,
-          grade: gradeOf(score, unmet),
+          grade: gradeOf(score, unmet, subjectShare(compared.values, weights) ?? withoutSubject),
           parts,
           keywords,
           evidence,

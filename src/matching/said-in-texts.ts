@@ -1,7 +1,8 @@
 // Which of a row's own texts speaks of what is sought, and the words that say it: what no title names can be read there.
+import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { MatchShape } from '#engine/model/match-shape.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import { type Locale, locales } from '#words/locales.ts'
@@ -40,16 +41,31 @@ function telling(found: readonly FoundWord[], sought: Sought): { words: string[]
   }
 }
 
-/** The text that says most of it, in the language of the reader where it says any there; null where none does. */
-export function saidInTexts(
+/** Beside its texts, the fields by whose words rows of the kind are found as well: where it is, whose it is, its keywords. */
+export const furtherFields = (kind: Kind, { texts }: MatchShape): string[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !texts.includes(name) ? [name] : []))
+
+/** What is chosen there, as its reader calls it. */
+const labelsOf = (field: Field | undefined, value: unknown, locale: Locale): string[] =>
+  [value].flat().flatMap((one: unknown) => {
+    if (field?.of) return typeof one === 'string' ? [choiceLabel(field, one, locale)] : []
+    const { label } = Object(one) as { label?: unknown }
+    return typeof label === 'string' ? [label] : []
+  })
+
+/** The text of these fields that says most of it, in the language of the reader where it says any there; null where none does. */
+export function saidInFields(
   kind: Kind,
-  { texts }: MatchShape,
+  names: readonly string[],
   row: Out,
   sought: Sought,
   locale: Locale,
 ): SaidInText | null {
-  const holding = texts.flatMap((name) => {
-    const inLanguages = textsOf(row[name], locale).map((text) => formsIn(text, sought.terms, sought.texts))
+  const holding = names.flatMap((name) => {
+    const field = kind.fields[name]
+    const isChosen = field?.to !== undefined || field?.of !== undefined
+    const texts = isChosen ? [labelsOf(field, row[name], locale).join('\n')] : textsOf(row[name], locale)
+    const inLanguages = texts.map((text) => formsIn(text, sought.terms, sought.texts))
     const words = inLanguages.find((found) => found.length > 0)
     return words ? [{ name, ...telling(words, sought) }] : []
   })

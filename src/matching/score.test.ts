@@ -9,6 +9,7 @@ import {
   scoreOf,
   sharedWeights,
   sharesSubject,
+  subjectShare,
   worksShare,
 } from './score.ts'
 
@@ -65,14 +66,14 @@ test('works, freshness and halves that are counted in another way than the rules
 })
 
 test('what does not meet a condition is called strong', () => {
-  expect([80, 70, 69.9, 45, 10].map((score) => gradeOf(score, []))).toEqual([
+  expect([80, 70, 69.9, 45, 10].map((score) => gradeOf(score, [], null))).toEqual([
     'strong',
     'strong',
     'good',
     'good',
     'possible',
   ])
-  expect(gradeOf(99, ['late'])).toBeNull()
+  expect(gradeOf(99, ['late'], 1)).toBeNull()
 })
 
 test('a row whose texts are hardly near, and that shares no keyword, is a match without a reason', () => {
@@ -80,4 +81,14 @@ test('a row whose texts are hardly near, and that shares no keyword, is a match 
     sharesSubject({ ...half, keywords, evidence })
   expect([of(0, 0.05), of(null, 0.09), of(0, null)]).toEqual([false, false, false])
   expect([of(0.2, 0), of(0, 0.1), of(null, 0.4)]).toEqual([true, true, true])
+})
+
+test('a common word that a text holds makes a match strong, by its place and its date alone', () => {
+  const mention = { ...half, keywords: null, industry: null, language: null, evidence: 0.4, place: 1, freshness: 1 }
+  const score = scoreOf(mention, sharedWeights(mention, weights))
+  expect(score).toBe(70)
+  expect(gradeOf(score, [], subjectShare(mention, weights))).toBe('good')
+  expect([1, 0.3, 0.1].map((subject) => gradeOf(90, [], subject))).toEqual(['strong', 'good', 'possible'])
+  expect(subjectShare({ ...half, keywords: 1, evidence: 0 }, weights)).toBeCloseTo(40 / 55)
+  expect(subjectShare({ ...half, keywords: null, evidence: null }, weights)).toBeNull()
 })

@@ -61,12 +61,27 @@ export function scoreOf(values: PartValues, weights: Readonly<Record<MatchPart, 
   return Math.round(sum * 10) / 10
 }
 
-const strong = 70
-const good = 45
+/** How much of the subject the row has, by the weights of its two parts: 0 to 1; null where no subject is sought. */
+export function subjectShare({ keywords, evidence }: PartValues, weights: MatchWeights): number | null {
+  const parts = [
+    { value: keywords, weight: weights.keywords },
+    { value: evidence, weight: weights.evidence },
+  ].flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]))
+  const all = parts.reduce((sum, { weight }) => sum + weight, 0)
+  return all === 0 ? null : parts.reduce((sum, { value, weight }) => sum + value * weight, 0) / all
+}
 
-/** From these scores on a match is called strong, and good; what does not meet a condition is called neither. */
-export const gradeOf = (score: number, unmet: readonly unknown[]): Grade =>
-  unmet.length > 0 ? null : score >= strong ? 'strong' : score >= good ? 'good' : 'possible'
+/** From these scores on a match is called so, where it has at least this share of a subject that is sought: place and date make no match strong. */
+const grades = [
+  { grade: 'strong', score: 70, subject: 0.5 },
+  { grade: 'good', score: 45, subject: 0.25 },
+] as const
+
+/** What a match is called; what does not meet a condition is called nothing. */
+export const gradeOf = (score: number, unmet: readonly unknown[], subject: number | null): Grade =>
+  unmet.length > 0
+    ? null
+    : (grades.find((one) => score >= one.score && (subject === null || subject >= one.subject))?.grade ?? 'possible')
 
 export type Scored = { id: string; score: number; unmet: readonly unknown[] }
 

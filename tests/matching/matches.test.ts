@@ -135,6 +135,18 @@ test('a condition that is not met hides the row, says no reason, or leaves it be
   expect((await group('funding-calls', eligible))[0]?.unmet).toEqual([])
 })
 
+test('who asks by conditions alone (scholarships for postdocs, a stay of six months) finds nothing', async () => {
+  const calls = { kinds: ['funding-calls'], levels: ['postdoc'], origin: vietnam }
+  const unmet = async (query: MatchQuery) => (await group('funding-calls', query)).map((row) => [row.grade, row.unmet])
+  expect(await unmet(calls)).toEqual([['possible', []]])
+  expect(await unmet({ ...calls, levels: ['doctoral_student'] })).toEqual([[null, [expect.anything()]]])
+  const groups = (await groupsFor({ levels: ['postdoc'] })).filter(({ total }) => total > 0)
+  expect(groups.map(({ kind }) => kind)).toEqual(['young-talents', 'hosts', 'funding-calls', 'training-courses'])
+  // What a row says of itself asks for nothing by that alone, and nobody asks by nothing.
+  expect(await group('funding-calls', { levels: ['postdoc'], source: { kind: 'talents', id: person } })).toEqual([])
+  expect(await group('funding-calls', {})).toEqual([])
+})
+
 test('a place is wanted, and who is elsewhere is as near as who is there', async () => {
   const [first, second] = await group('talents', { keywords: [photonics], countries: [vietnam] })
   expect(part(first, 'place')).toMatchObject({ value: 1 })
@@ -240,6 +252,13 @@ test('what a text says is told in pieces of words, or in another language than i
   }
   expect(await said('en')).toBe('under “Name” it says: quantum')
   expect(await said('th')).toMatch(/: ควอนตัม$/)
+})
+
+test('a row that is found by another field than its texts says no reason', async () => {
+  await build('talents', { ...of('talents'), fullName: 'Found Elsewhere', affiliation: 'Zebrafish House' })
+  const [found] = await group('talents', { text: 'zebrafish' })
+  expect(found?.row).toMatchObject({ fullName: 'Found Elsewhere' })
+  expect(part(found, 'evidence')?.text).toBe('under “Affiliation as written” it says: zebrafish')
 })
 
 test('synonyms of two languages as text find other groups', async () => {

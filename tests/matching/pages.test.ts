@@ -96,9 +96,18 @@ test('a number or a month that cannot be used, or an entry that is gone, is left
   expect(page).toContain('is no longer here')
   expect(page).toContain('Zephyrloom Lab')
   expect(await pageOf('/funding-search?amount=1e400')).toContain('“1e400” is left out')
+  for (const path of ['/paring-search', '/funding-search'])
+    for (const [chosen, value] of [
+      ['level', 'phd'],
+      ['to', 'ZZ'],
+      ['country', 'ZZ'],
+      ['industry', 'none-such'],
+    ])
+      expect(await pageOf(`${path}?${chosen}=${value}`), path).toContain(`“${value}” is left out`)
   for (const right of [
     '/paring-search?text=moth&months=6&from=2570-06&weight_place=0',
-    '/funding-search?amount=20,000',
+    '/paring-search?as=company&for=host&for=lab&country=VN&to=TH&level=postdoc&mode=two&keywords=moth+weaving',
+    '/funding-search?amount=20,000&currency=USD&level=postdoc&country=VN',
   ])
     expect(await pageOf(right), right).not.toContain('is left out')
 })

@@ -24,6 +24,8 @@ beforeAll(async () => {
     lo: 'ແຜງແສງຕາເວັນເພີຣອບສະໄກ',
   })
   await keyword({ en: 'food safety', th: 'ความปลอดภัยทางอาหาร', zh: '食品安全', lo: 'ຄວາມປອດໄພດ້ານອາຫານ' })
+  const ai = { ...publicly(getKind('domain-industries')), name: { en: 'AI', th: 'ปัญญาประดิษฐ์' } }
+  names.set((await build('domain-industries', ai)).id, 'AI')
   await keyword({ en: 'electron microscopy', th: 'กล้องจุลทรรศน์อิเล็กตรอน', zh: '电子显微镜', lo: 'ກ້ອງຈຸລະທັດເອເລັກຕຣອນ' })
   for (const [code, en, th, zh, lo] of [
     ['TH', 'Thailand', 'ไทย', '泰国', 'ໄທ'],
@@ -65,6 +67,36 @@ test.each<['en' | 'th' | 'zh' | 'lo', string, string[], string]>([
     'knows',
   ],
   ['en', 'experts on food safety and chili sauce', ['keyword food safety', 'kind talents'], 'chili sauce'],
+  [
+    'en',
+    'I am a PhD student from Malaysia and look for hosts about food safety in Thailand, from June for 6 months',
+    [
+      'country TH',
+      'from 2027-06-01',
+      'keyword food safety',
+      'kind hosts',
+      'level doctoral_student',
+      'months 6',
+      'origin MY',
+    ],
+    '',
+  ],
+  ['en', 'We look for researchers from Viet Nam', ['country VN', 'kind talents'], ''],
+  [
+    'en',
+    'master scholarship in Singapore for Malaysia students',
+    ['country SG', 'kind funding-calls', 'level master_student', 'origin MY'],
+    '',
+  ],
+  ['th', 'ทุนปริญญาโท สำหรับนักศึกษาเวียดนาม', ['kind funding-calls', 'level master_student', 'origin VN'], ''],
+  [
+    'zh',
+    '我是来自越南的博士生，寻找泰国的实验室',
+    ['country TH', 'kind lab-locations', 'level doctoral_student', 'origin VN'],
+    '',
+  ],
+  ['en', 'AI for food safety', ['industry AI', 'keyword food safety'], ''],
+  ['en', 'AI', ['industry AI'], ''],
   ['en', 'Funding for postdocs in Malaysia', ['country MY', 'kind funding-calls', 'level postdoc'], ''],
   ['en', 'grant or scholarship for researchers', ['kind funding-calls'], ''],
   [

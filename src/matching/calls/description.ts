@@ -110,7 +110,10 @@ export const matchCalls = {
             understood: {
               type: 'array',
               items: object({
-                what: { ...text, enum: ['keyword', 'industry', 'country', 'kind', 'level', 'from', 'months'] },
+                what: {
+                  ...text,
+                  enum: ['keyword', 'industry', 'country', 'origin', 'kind', 'level', 'from', 'months'],
+                },
                 value: text,
                 label: text,
                 matched: text,

@@ -136,12 +136,12 @@ function bridgesOf(body: Body, { keywords = [] }: MatchQuery): ReadBody['bridges
 }
 
 /** The text as a sentence, unless it is to be searched as it stands. */
-async function textRead(viewer: Viewer, body: Body): Promise<ReadSentence | null> {
+async function textRead(viewer: Viewer, body: Body, kinds: string[] | null): Promise<ReadSentence | null> {
   const text = textOf(body)
   const isExact = flagOf(body, 'exact')
   if (text === null || text.trim() === '') return null
   if (isExact) return { query: { text }, understood: [], rest: text }
-  return readText(text, viewer.locale)
+  return readText(text, viewer.locale, kinds ?? undefined)
 }
 
 /**
@@ -158,7 +158,7 @@ export async function readBody(viewer: Viewer, body: Body): Promise<ReadBody> {
   if (wrong !== undefined) refuse('kinds', wrong)
   const [ofSource, ofText, keywords, industries, places, origin] = await Promise.all([
     source ? sourceQuery(viewer, source) : {},
-    textRead(viewer, body),
+    textRead(viewer, body, kinds),
     idsOf(body, 'keywords', thesaurus()?.name),
     idsOf(body, 'industries', targetOfPart('industries')),
     idsOf(body, 'countries', countries),

@@ -70,13 +70,30 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What is given for a degree says the level: a PhD scholarship. */
+const degrees: Readonly<Record<string, readonly string[]>> = {
+  bachelor_student: ['bachelor', "bachelor's"],
+  master_student: ['master', "master's", 'masters', 'msc'],
+  doctoral_student: ['phd', 'ph.d.', 'doctoral', 'doctorate'],
+}
+const given =
+  'scholarship scholarships fellowship fellowships grant grants funding position positions place places degree degrees thesis'
+const ofDegree = (code: string): LevelWord[] =>
+  (degrees[code] ?? []).flatMap((degree) =>
+    given.split(' ').map((word) => ({ code, word: `${degree} ${word}`, length: degree.length })),
+  )
+
+/** `length`: of its letters, those that say the level. */
+type LevelWord = { code: string; word: string; length: number }
+
 /** Every way to say a level, with its code: what organizations are is no level of a person. */
-export function levelWords(list: string): { code: string; word: string }[] {
+export function levelWords(list: string): LevelWord[] {
   const { values, labels } = closedListOf(list)
   return values
     .filter((code) => forms[code])
     .flatMap((code) => {
       const own = Object.values(labels).flatMap((texts) => texts[code] ?? [])
-      return [...own, ...(forms[code] ?? [])].map((word) => ({ code, word }))
+      const said = [...own, ...(forms[code] ?? [])].map((word) => ({ code, word, length: word.length }))
+      return [...said, ...ofDegree(code)]
     })
 }

@@ -14,13 +14,14 @@ import { type MatchedKind, matchedKinds } from '../matched-kinds.ts'
 import type { MatchQuery } from '../query.ts'
 import { levelWords } from './levels.ts'
 import { findNames, type NamedSpan } from './names-in-text.ts'
+import { originIn } from './origin.ts'
 import { readPeriods } from './periods.ts'
 import { kindsSought, seekingSpans } from './sought.ts'
 import { tellingText, tellsNothing, withoutAddresses } from './telling-words.ts'
 
 /** Something that was understood: a chip that may be taken away. */
 export type Understood = {
-  what: 'keyword' | 'industry' | 'country' | 'kind' | 'level' | 'from' | 'months'
+  what: 'keyword' | 'industry' | 'country' | 'origin' | 'kind' | 'level' | 'from' | 'months'
   /** As the query has it: an id, a code, a name of a kind, a day, a number. */
   value: string
   label: string
@@ -40,7 +41,15 @@ export type ReadSentence = {
 const levelList = 'level'
 const levelField = { type: 'choice', of: levelList } as Field
 
-type Reading = { text: string; locale: Locale; words: AllWords; buddhist: boolean; kinds: readonly MatchedKind[] }
+type Reading = {
+  text: string
+  locale: Locale
+  words: AllWords
+  buddhist: boolean
+  kinds: readonly MatchedKind[]
+  /** The kinds that are sought whatever the sentence names. */
+  seeks?: readonly string[] | undefined
+}
 
 /** Keywords, industries and countries: found as every search finds them. */
 async function readValues({ text, locale, kinds }: Reading): Promise<Understood[]> {
@@ -62,7 +71,8 @@ async function readValues({ text, locale, kinds }: Reading): Promise<Understood[
     const to = kind.fields[facet]?.to
     const id = what && to && sharedFacet(kind, to) ? await idOfKey(to, value) : null
     const start = text.indexOf(matched)
-    const isEverybodys = what !== 'country' && tellsNothing(matched)
+    // An industry may be called as a word that holds sentences together: AI.
+    const isEverybodys = what === 'keyword' && tellsNothing(matched)
     return what && id && start >= 0 && !isEverybodys
       ? [{ what, value: id, label, matched, start, end: start + matched.length }]
       : []
@@ -109,7 +119,7 @@ export async function readSentence(reading: Reading, today = databaseDay()): Pro
   // Addresses are no part of what is asked for; what they leave is blank, so that everything stands where it was typed.
   const text = withoutAddresses(reading.text.slice(0, longestQuery))
   const own = { ...reading, text }
-  const { locale, kinds } = own
+  const { locale, kinds, words } = own
   const values = await readValues(own)
   const taken: { start: number; end: number }[] = [...values]
   const isTaken = (start: number, end: number): boolean => taken.some((one) => start < one.end && end > one.start)
@@ -117,15 +127,22 @@ export async function readSentence(reading: Reading, today = databaseDay()): Pro
   taken.push(...times)
   const levels = findNames(
     text,
-    levelWords(levelList).map(({ code, word }) => ({ word, value: code })),
+    levelWords(levelList).map((value) => ({ word: value.word, value })),
     isTaken,
-  )
+  ).map(({ value: { code, length }, start }) => ({ value: code, start, end: start + length }))
   const seeking = seekingSpans(text, isTaken)
   const names = kinds.flatMap(({ kind, shape }) => (shape.called ?? []).map((word) => ({ word, value: kind.name })))
   const named = findNames(text, names, isTaken)
-  const sought = kindsSought(text, named, levels, seeking)
+  const sought = kindsSought(text, named, levels, seeking, values)
+  const origin = originIn(
+    text,
+    values.filter(({ what }) => what === 'country'),
+    { seeking, people: [...named, ...levels], asksOrigin: allAskOrigin(own, sought) },
+  )
   const all: Understood[] = [
-    ...values,
+    ...values.map((one) =>
+      one === origin ? { ...one, what: 'origin' as const, label: words.matching.origin({ country: one.label }) } : one,
+    ),
     ...times,
     ...levels.map((one) => ({
       what: 'level' as const,
@@ -151,6 +168,13 @@ export async function readSentence(reading: Reading, today = databaseDay()): Pro
   return { query: queryOf(understood, rest), understood, rest }
 }
 
+/** Does everything that is sought say from which countries people may come? */
+function allAskOrigin({ kinds, seeks }: Reading, sought: readonly NamedSpan<string>[]): boolean {
+  const names = seeks ?? sought.map(({ value }) => value)
+  const asking = kinds.filter(({ shape }) => shape.conditions.some((condition) => condition.is === 'eligible'))
+  return names.length > 0 && names.every((name) => asking.some(({ kind }) => kind.name === name))
+}
+
 const labelOfKind = (kinds: readonly MatchedKind[], name: string, locale: Locale): string => {
   const found = kinds.find(({ kind }) => kind.name === name)
   return found ? wordsOf(found.kind, locale).many : name
@@ -169,7 +193,7 @@ function spansOf(spans: readonly { start: number; end: number }[]): { start: num
 
 function queryOf(understood: readonly Understood[], rest: string): MatchQuery {
   const of = (what: Understood['what']): string[] => understood.flatMap((one) => (one.what === what ? [one.value] : []))
-  const [kinds, [from], [months]] = [of('kind'), of('from'), of('months')]
+  const [kinds, [from], [months], [origin]] = [of('kind'), of('from'), of('months'), of('origin')]
   return {
     ...(rest ? { text: rest } : {}),
     keywords: of('keyword'),
@@ -177,13 +201,17 @@ function queryOf(understood: readonly Understood[], rest: string): MatchQuery {
     countries: of('country'),
     levels: of('level'),
     ...(kinds.length > 0 ? { kinds } : {}),
+    ...(origin ? { origin } : {}),
     ...(from ? { from } : {}),
     ...(months ? { months: Number(months) } : {}),
   }
 }
 
-/** A sentence that somebody typed, read with the kinds, the words and the calendar of this site. */
-export async function readText(text: string, locale: Locale): Promise<ReadSentence> {
+/**
+ * A sentence that somebody typed, read with the kinds, the words and the calendar of this site.
+ * @param seeks the kinds that are sought whatever the sentence names
+ */
+export async function readText(text: string, locale: Locale, seeks?: readonly string[]): Promise<ReadSentence> {
   const [words, buddhist] = await Promise.all([wordsIn(locale), matchSettings().buddhistYears()])
-  return readSentence({ text, locale, words, buddhist, kinds: matchedKinds() })
+  return readSentence({ text, locale, words, buddhist, kinds: matchedKinds(), seeks })
 }

@@ -24,13 +24,14 @@ const farthest = 30
 
 /**
  * The names that are sought: those behind a word that seeks, and what is joined to them; where no word seeks, all but those for whom
- * something is. A level that is sought names its kind: a PhD student.
+ * something is, whatever known values (`values`) stand before them. A level that is sought names its kind: a PhD student.
  */
 export function kindsSought(
   text: string,
   named: readonly NamedSpan<string>[],
   levels: readonly NamedSpan<string>[],
   seeking: readonly NamedSpan<string>[],
+  values: readonly { start: number; end: number }[],
 ): NamedSpan<string>[] {
   const isBehind = ({ start }: { start: number }): boolean =>
     seeking.some((word) => {
@@ -45,5 +46,10 @@ export function kindsSought(
   if (sought.length > 0) return sought
   const isLevel = (one: NamedSpan<string>): boolean =>
     levels.some((level) => one.start < level.end && one.end > level.start)
-  return named.filter((one) => !audience.test(text.slice(0, one.start)) && !isLevel(one))
+  const before = ({ start }: { start: number }): string =>
+    values
+      .filter(({ end }) => end <= start)
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((rest, value) => rest.slice(0, value.start) + rest.slice(value.end), text.slice(0, start))
+  return named.filter((one) => !audience.test(before(one)) && !isLevel(one))
 }

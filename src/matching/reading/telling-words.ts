@@ -8,10 +8,10 @@ const everyday = new Set(
   [
     'please help someone anybody somebody anyone everyone work working works field area topic country people person partner good ' +
       'hello hi dear thank thanks regards us me i we you they want wants wanted need needs needed seek seeks seeking search searching see mail email e-mail tel url ' +
-      'looking interested know like let get http https www',
-    'ด้าน สำหรับ ประเทศ ทางด้าน เรื่อง สาขา ช่วย ครับ ค่ะ คน ร่วม ทำ ดี เรา พวก พวกเรา ผม ดิฉัน ฉัน คุณ ท่าน ต้องการ อยาก อยากได้ หา ค้นหา มองหา สนใจ ขอ ขอบคุณ สวัสดี กรุณา โปรด ใคร',
-    'ດ້ານ ສຳລັບ ປະເທດ ເລື່ອງ ສາຂາ ຊ່ວຍ ແດ່ ຄົນ ຮ່ວມ ເຮັດ ດີ ພວກ ພວກເຮົາ ເຮົາ ຂ້ອຍ ຂ້າພະເຈົ້າ ທ່ານ ເຈົ້າ ຕ້ອງການ ຢາກ ຢາກໄດ້ ຊອກ ຊອກຫາ ຫາ ສົນໃຈ ຂໍ ຂອບໃຈ ສະບາຍດີ ກະລຸນາ',
-    '请 帮 帮忙 帮助 方面 领域 有关 相关 关于 国家 人 的人 我们 我 你 你们 您 能 可以 需要 想 想要 要 找 寻找 寻求 希望 感兴趣 谢谢 您好 你好',
+      'looking interested know like let get near nearby come comes coming http https www',
+    'ด้าน สำหรับ ประเทศ ทางด้าน เรื่อง สาขา ช่วย ครับ ค่ะ คน ร่วม ทำ ดี เรา พวก พวกเรา ผม ดิฉัน ฉัน คุณ ท่าน ต้องการ อยาก อยากได้ หา ค้นหา มองหา สนใจ ขอ ขอบคุณ สวัสดี กรุณา โปรด ใคร ใกล้ มาจาก',
+    'ດ້ານ ສຳລັບ ປະເທດ ເລື່ອງ ສາຂາ ຊ່ວຍ ແດ່ ຄົນ ຮ່ວມ ເຮັດ ດີ ພວກ ພວກເຮົາ ເຮົາ ຂ້ອຍ ຂ້າພະເຈົ້າ ທ່ານ ເຈົ້າ ຕ້ອງການ ຢາກ ຢາກໄດ້ ຊອກ ຊອກຫາ ຫາ ສົນໃຈ ຂໍ ຂອບໃຈ ສະບາຍດີ ກະລຸນາ ໃກ້ ມາຈາກ',
+    '请 帮 帮忙 帮助 方面 领域 有关 相关 关于 国家 人 的人 我们 我 你 你们 您 能 可以 需要 想 想要 要 找 寻找 寻求 希望 感兴趣 谢谢 您好 你好 附近 来自 我是 我们是',
   ].flatMap((words) => words.split(' ').map(normalize)),
 )
 

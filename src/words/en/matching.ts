@@ -22,6 +22,7 @@ export const matching = {
   fresh: (p: { date: string }) => `confirmed ${p.date}`,
   notFresh: 'not confirmed recently',
   months: (p: { count: number }) => s(p.count, 'month', 'months'),
+  origin: (p: { country: string }) => `from ${p.country}`,
   notEligible: (p: { reason: string }) => `Not eligible because ${p.reason}.`,
   notIn: (p: { labels: string }) => `Not in ${p.labels}.`,
   notOfIndustry: (p: { labels: string }) => `Not in the industry ${p.labels}.`,

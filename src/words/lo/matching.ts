@@ -21,6 +21,7 @@ export const matching: Words<typeof en> = {
   fresh: ({ date }) => `ຢືນຢັນເມື່ອ ${date}`,
   notFresh: 'ບໍ່ໄດ້ຢືນຢັນມາດົນ',
   months: ({ count }) => `${n(count)} ເດືອນ`,
+  origin: (p: { country: string }) => `ມາຈາກ${p.country}`,
   notEligible: ({ reason }) => `ບໍ່ຕົງເງື່ອນໄຂ ຍ້ອນ${reason}`,
   notIn: ({ labels }) => `ບໍ່ໄດ້ຢູ່ ${labels}`,
   notOfIndustry: ({ labels }) => `ບໍ່ໄດ້ຢູ່ໃນອຸດສາຫະກຳ ${labels}`,

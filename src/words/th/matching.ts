@@ -21,6 +21,7 @@ export const matching: Words<typeof en> = {
   fresh: ({ date }) => `ยืนยันเมื่อ ${date}`,
   notFresh: 'ไม่ได้ยืนยันมานาน',
   months: ({ count }) => `${n(count)} เดือน`,
+  origin: (p: { country: string }) => `มาจาก${p.country}`,
   notEligible: ({ reason }) => `ไม่เข้าเงื่อนไขเพราะ${reason}`,
   notIn: ({ labels }) => `ไม่ได้อยู่ใน${labels}`,
   notOfIndustry: ({ labels }) => `ไม่ได้อยู่ในอุตสาหกรรม ${labels}`,

@@ -21,6 +21,7 @@ export const matching: Words<typeof en> = {
   fresh: ({ date }) => `${date}确认`,
   notFresh: '很久未确认',
   months: ({ count }) => `${n(count)} 个月`,
+  origin: (p: { country: string }) => `来自${p.country}`,
   notEligible: ({ reason }) => `不符合条件：${reason}。`,
   notIn: ({ labels }) => `不在${labels}。`,
   notOfIndustry: ({ labels }) => `不属于以下行业：${labels}。`,

@@ -1,11 +1,13 @@
 // Calls for whoever answers the questions: those that are for them first, then those to check, then the others with the reason.
 import { typedNotes } from '#engine/search/queries/search-notes.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
+import { closedListOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { type Chip, chipsOf } from '../results/chips.ts'
 import { keepAddress } from '../search/keep-address.ts'
-import { leftOut, monthOf } from '../search/typed-values.ts'
+import { isRowOf } from '../search/options.ts'
+import { type Chosen, leftOut, monthOf, notChosen } from '../search/typed-values.ts'
 import {
   answeredIn,
   answerNames,
@@ -31,6 +33,8 @@ export type FundingData = {
   /** Calls that are closed and expected to open again, the soonest first. */
   again: ShownCall[]
   counts: Record<Standing, number>
+  /** Of the calls, those that are not open yet. */
+  later: number
   /** What is said of the text, whatever is found. */
   notes: string[]
   /** Where what was asked becomes a need for funding, whose owner is told of what fits later. */
@@ -57,6 +61,22 @@ async function asked({
   return { params, kept: { isAny: kept !== null, isSame: kept?.toString() === answeredIn(params).toString() } }
 }
 
+/** What is chosen in the form, and which values there are. */
+function choicesOf({ words: { pairing } }: LoaderContext): Chosen[] {
+  const codeIn =
+    (list: string) =>
+    (value: string): boolean =>
+      closedListOf(list).values.includes(value)
+  const { level, country, to, industry, currency } = pairing.funding
+  return [
+    { name: 'level', label: level, isKnown: codeIn('level') },
+    { name: 'country', label: country, isKnown: isRowOf('countries') },
+    { name: 'to', label: to, isKnown: isRowOf('countries') },
+    { name: 'industry', label: industry, isKnown: isRowOf('domain-industries') },
+    { name: 'currency', label: currency, isKnown: codeIn('currency') },
+  ]
+}
+
 export async function loader(context: LoaderContext): Promise<FundingData> {
   const { locale, words } = context
   const { params, kept } = await asked(context)
@@ -73,8 +93,13 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     chips: chipsOf({ path, params, name: 'q' }, values.q, understood, locale),
     calls: shown,
     again,
+    later: shown.filter(({ isLater }) => isLater).length,
     counts: { eligible: countOf('eligible'), check: countOf('check'), not: countOf('not') },
-    notes: [...typedNotes(params.get('q') ?? '', words), ...leftOut(params, context)],
+    notes: [
+      ...typedNotes(params.get('q') ?? '', words),
+      ...(await notChosen(params, context, choicesOf(context))),
+      ...leftOut(params, context),
+    ],
     keepHref: keepAddress(context.viewer, { title: values.q, description: values.q, kinds: ['funding'] }, query),
     isMember: context.viewer.who === 'member',
     listHref: listPath(fundingOrganizations),

@@ -102,10 +102,11 @@ export function View() {
   const data = usePage<FundingData>()
   const { funding: words } = useWords('pairing')
   const locale = useLocale()
-  const { calls, counts, isJudged } = data
+  const { calls, counts, later, isJudged } = data
   const standings = (['eligible', 'check', 'not'] as const).map(
     (one) => `${words[one]}: ${formatNumber(counts[one], locale)}`,
   )
+  const said = [...(later > 0 ? [words.later({ count: later })] : []), ...(isJudged ? standings : [])]
   return (
     <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
@@ -117,8 +118,8 @@ export function View() {
           <Understood chips={data.chips} />
           <Notes notes={data.notes} />
           <Found large>
-            {words.found({ count: calls.length })}
-            {isJudged && <small>{standings.join(' · ')}</small>}
+            {words.found({ count: calls.length - later })}
+            {said.length > 0 && <small>{said.join(' · ')}</small>}
           </Found>
           {isJudged && calls.length > 0 && counts.eligible === 0 && <p className={css.nearest}>{words.nearest}</p>}
           {calls.length === 0 ? (

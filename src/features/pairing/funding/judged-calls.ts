@@ -27,7 +27,9 @@ export type ShownCall = {
   lang?: string
   href: string
   funder: string
+  /** When it closes; before that, when it opens. */
   deadline: string
+  isLater: boolean
   facts: string
   standing: Standing
   because: string[]
@@ -97,6 +99,7 @@ function shownCall(call: Call, judged: ReturnType<typeof judgeCall>, context: Lo
       ? ''
       : words.public.host.months({ min: call.durationMin ?? months, max: call.durationMax ?? months }),
   ]
+  const isLater = call.state === 'forecast'
   const date = call.closesAt
     ? formatDate(call.closesAt, locale, {
         buddhist: site.dates.buddhist,
@@ -111,7 +114,13 @@ function shownCall(call: Call, judged: ReturnType<typeof judgeCall>, context: Lo
     ...(title && title.lang !== locale ? { lang: languageTags[title.lang] } : {}),
     href: publicPath(fundingCalls, call) ?? '',
     funder: call.organization?.label ?? '',
-    deadline: call.isRolling || !date ? words.funding.rolling : words.funding.closes({ date }),
+    deadline: [
+      ...(isLater && call.opensOn
+        ? [words.funding.opens({ date: formatDate(call.opensOn, locale, { buddhist: site.dates.buddhist }) })]
+        : []),
+      call.isRolling || !date ? words.funding.rolling : words.funding.closes({ date }),
+    ].join(' · '),
+    isLater,
     facts: facts.filter(Boolean).join(' · '),
     ...judged,
     calendarHref:

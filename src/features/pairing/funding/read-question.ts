@@ -13,23 +13,14 @@ export type Question = {
   understood: { what: string; label: string; start: number; end: number }[]
 }
 
-/** Words before a country that say where somebody comes from: other countries are where somebody goes. */
-const comesFrom = /(?:\bfrom|\bcitizens? of|มาจาก|จาก|来自|ມາຈາກ|ຈາກ)\s{0,2}(?:ประเทศ|ປະເທດ)?\s{0,2}$/iu
-
 export async function readQuestion(sentence: string, locale: Locale): Promise<Question> {
   const amount = readAmount(sentence)
   const text = amount
     ? sentence.slice(0, amount.start) + ' '.repeat(amount.end - amount.start) + sentence.slice(amount.end)
     : sentence
-  const read = await readText(text, locale)
-  const countries = read.understood.filter(({ what }) => what === 'country')
-  const origin = countries.find(({ start }) => comesFrom.test(text.slice(0, start)))
+  const read = await readText(text, locale, [fundingCalls.name])
   return {
-    query: {
-      ...read.query,
-      countries: countries.filter((one) => one !== origin).map(({ value }) => value),
-      origin: origin?.value ?? null,
-    },
+    query: read.query,
     amount,
     understood: [
       // Whatever kind a sentence names, calls are what is asked for here.

@@ -77,3 +77,9 @@ export async function idsOf(kind: string, keys: readonly string[]): Promise<stri
   const found = await Promise.all(keys.slice(0, 20).map((key) => idOfKey(kind, key)))
   return [...new Set(found.filter((id) => id !== null))]
 }
+
+/** Is there a row of the kind that an address may name so? */
+export const isRowOf =
+  (kind: string) =>
+  async (key: string): Promise<boolean> =>
+    (await idOfKey(kind, key)) !== null

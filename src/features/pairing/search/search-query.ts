@@ -2,7 +2,7 @@
 import type { MatchQuery } from '#matching/query.ts'
 import { readText, type Understood } from '#matching/reading/read-sentence.ts'
 import { sourceQuery } from '#matching/source-query.ts'
-import { findKind } from '#engine/model/registry.ts'
+import { closedListOf, findKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, titleOfRow } from '#engine/store/refs.ts'
@@ -46,6 +46,8 @@ export type SearchQuery = {
 
 const isKind = (name: string): name is MatchKind => (kindNames as string[]).includes(name)
 
+const isLevel = (name: string): boolean => closedListOf('level').values.includes(name)
+
 /** `hosts/a-slug`, as its reader sees it; null where there is none. */
 async function readSource(
   viewer: Viewer,
@@ -79,18 +81,18 @@ const withoutEmpty = (query: MatchQuery): MatchQuery =>
 export async function readSearchQuery(viewer: Viewer, params: URLSearchParams, locale: Locale): Promise<SearchQuery> {
   const need = params.get('need')
   const sourceName = need ? `${needs.name}/${need}` : params.get('source')
+  const wanted = valuesOf(params, 'for').filter(isKind)
   const sentence = (params.get('text') ?? '').slice(0, longestQuery).toWellFormed()
   const [source, typed, read, industries, countries, origin] = await Promise.all([
     readSource(viewer, sourceName, locale),
     readKeywords(params.getAll('keywords'), locale),
-    readText(sentence, locale),
+    readText(sentence, locale, wanted.length > 0 ? kindsOf(wanted) : undefined),
     idsOf('domain-industries', valuesOf(params, 'industry')),
     idsOf('countries', valuesOf(params, 'to')),
     idsOf('countries', valuesOf(params, 'country')),
   ])
   const stated = read.query
   const isTwo = params.get('mode') === 'two'
-  const wanted = valuesOf(params, 'for').filter(isKind)
   const asking = askingKinds.find((one) => one === params.get('as'))
   const usual = asking && usuallySought[asking]
   const kinds = isTwo
@@ -103,8 +105,8 @@ export async function readSearchQuery(viewer: Viewer, params: URLSearchParams, l
     keywords: [...new Set([...typed.ids, ...(stated.keywords ?? [])])],
     industries: [...new Set([...industries, ...(stated.industries ?? [])])],
     countries: [...new Set([...countries, ...(stated.countries ?? [])])],
-    levels: [...new Set([...valuesOf(params, 'level'), ...(stated.levels ?? [])])],
-    origin: origin[0] ?? null,
+    levels: [...new Set([...valuesOf(params, 'level').filter(isLevel), ...(stated.levels ?? [])])],
+    origin: origin[0] ?? stated.origin ?? null,
     from: dayOf(params) ?? stated.from ?? null,
     months: monthsOf(params) ?? stated.months ?? null,
   }
@@ -114,10 +116,11 @@ export async function readSearchQuery(viewer: Viewer, params: URLSearchParams, l
     ...(kinds.length > 0 ? { kinds } : {}),
     weights: weightsOf(params) ?? {},
   }
-  const { text, keywords = [], industries: fields = [], countries: places = [] } = query
+  const { text, keywords = [], industries: fields = [], countries: places = [], levels: ofLevel = [] } = query
+  const conditions = [...ofLevel, query.origin, query.from, query.months].filter(Boolean)
   return {
     query,
-    isEmpty: !text && keywords.length + fields.length + places.length === 0,
+    isEmpty: !text && keywords.length + fields.length + places.length + conditions.length === 0,
     isTwo,
     known: typed.known,
     unknown: typed.unknown,

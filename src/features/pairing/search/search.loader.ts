@@ -20,8 +20,16 @@ import { type Writes, writesOf } from '../results/writes.ts'
 import { type SearchQuery, askingKinds, kindNames, readSearchQuery, valuesOf } from './search-query.ts'
 import { type Example, listExamples } from './examples.ts'
 import { keepAddress } from './keep-address.ts'
-import { countryOptions, industryOptions, kindOptions, levelOptions, type Option, placeOptions } from './options.ts'
-import { leftOut, monthOf } from './typed-values.ts'
+import {
+  countryOptions,
+  industryOptions,
+  isRowOf,
+  kindOptions,
+  levelOptions,
+  type Option,
+  placeOptions,
+} from './options.ts'
+import { type Chosen, leftOut, monthOf, notChosen } from './typed-values.ts'
 
 export type PairingData = ShownPage & {
   path: string
@@ -157,6 +165,23 @@ async function halvesOf(
   return { groups: both, near: near.filter(({ matches }) => matches.length > 0), bridges, lacksTwo }
 }
 
+/** What is chosen in the form, and which values there are. */
+function choicesOf({ words: { pairing } }: LoaderContext, levels: readonly string[]): Chosen[] {
+  const oneOf =
+    (values: readonly string[]) =>
+    (value: string): boolean =>
+      values.includes(value)
+  return [
+    { name: 'as', label: pairing.as, isKnown: oneOf(askingKinds) },
+    { name: 'country', label: pairing.country, isKnown: isRowOf('countries') },
+    { name: 'for', label: pairing.lookFor, isKnown: oneOf(kindNames) },
+    { name: 'industry', label: pairing.industry, isKnown: isRowOf('domain-industries') },
+    { name: 'to', label: pairing.to, isKnown: isRowOf('countries') },
+    { name: 'level', label: pairing.level, isKnown: oneOf(levels) },
+    { name: 'mode', label: pairing.mode, isKnown: oneOf(['two', 'all']) },
+  ]
+}
+
 export async function loader(context: LoaderContext): Promise<PairingData> {
   const { viewer, locale, words, reply, query: params } = context
   if (context.path.replace(/\/$/, '') === '/pairing-search')
@@ -214,6 +239,7 @@ export async function loader(context: LoaderContext): Promise<PairingData> {
     notes: [
       ...(asked.lacksSource ? [words.pairing.sourceGone] : []),
       ...typedNotes(params.get('text') ?? '', words),
+      ...(await notChosen(params, context, choicesOf(context, levels))),
       ...leftOut(params, context),
     ],
     keepHref: keepAddress(viewer, sought, asked.query),

@@ -9,6 +9,11 @@ const mostMonths = 120
 const mostWeight = 100
 const mostAmount = 1_000_000_000_000
 const longestShown = 40
+const mostNamed = 20
+const mostRead = 200
+
+/** What was typed, as a sentence about it shows it. */
+const asShown = (typed: string): string => [...typed].slice(0, longestShown).join('').toWellFormed()
 
 const typedIn = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').trim()
 
@@ -49,12 +54,29 @@ export function monthOf(params: URLSearchParams, { locale, site }: LoaderContext
   }
 }
 
+/** A parameter whose values are chosen, what it is called, and which values there are. */
+export type Chosen = { name: string; label: string; isKnown: (value: string) => Promise<boolean> | boolean }
+
+/** A sentence for each value in an address that nobody could have chosen. */
+export async function notChosen(
+  params: URLSearchParams,
+  { words: { pairing } }: LoaderContext,
+  choices: readonly Chosen[],
+): Promise<string[]> {
+  const said = choices.map(async ({ name, label, isKnown }) => {
+    const values = [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))].slice(0, mostNamed)
+    const known = await Promise.all(values.map((value) => isKnown(value.slice(0, mostRead))))
+    return values.flatMap((value, at) => (known[at] ? [] : [pairing.notChoice({ label, text: asShown(value) })]))
+  })
+  return (await Promise.all(said)).flat()
+}
+
 /** A sentence for each that was typed and cannot be used. */
 export function leftOut(params: URLSearchParams, { words, locale }: LoaderContext): string[] {
   const { pairing } = words
   const texts = (name: string, read: unknown, say: (text: string) => string): string[] => {
     const typed = typedIn(params, name)
-    return typed === '' || read !== null ? [] : [say([...typed].slice(0, longestShown).join('').toWellFormed())]
+    return typed === '' || read !== null ? [] : [say(asShown(typed))]
   }
   const numbers = (name: string, read: unknown, label: string, [least, most]: readonly [number, number]): string[] =>
     texts(name, read, (text) =>

@@ -89,6 +89,8 @@ describe('values of facets inside a question', () => {
     ['ai', 'ai=ai', ''],
     ['AI thailand', 'ai=AI,TH=thailand', ''],
     ['Tan Ai Ling', '', 'Tan Ai Ling'],
+    ['TAN AI LING', '', 'TAN AI LING'],
+    ['AI for health', 'ai=AI', 'for health'],
     ['泰国 量子', 'TH=泰国,quantum=量子', ''],
     ['', '', ''],
   ])('become chips, and the rest is searched for: %s', (q, chips, rest) => {

@@ -202,10 +202,17 @@ function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] 
   return found
 }
 
-/** Two letters that are a value (AI) may be a name as well (Tan Ai Ling): they count only where nothing else is left to search. */
-function withoutDoubt(found: readonly Found[], folded: FoldedText): Found[] {
+/** Capitals among small letters are an abbreviation: "AI for health", not "TAN AI LING". */
+const isAbbreviation = (word: string, q: string): boolean => /^[A-Z]{2}$/.test(word) && /\p{Ll}|\p{Lo}/u.test(q)
+
+/**
+ * Two letters that are a value (AI) may be a name as well (Tan Ai Ling): they count as an abbreviation, or where nothing else is left
+ * to search.
+ */
+function withoutDoubt(found: readonly Found[], folded: FoldedText, q: string): Found[] {
   const covered = folded.runs.every((run) => found.some(({ start, end }) => run.start >= start && run.start < end))
-  const sure = ({ start, end }: Found): boolean => covered || isSpecific(folded.text.slice(start, end))
+  const sure = ({ start, end }: Found): boolean =>
+    covered || isSpecific(folded.text.slice(start, end)) || isAbbreviation(q.slice(...folded.spanOf(start, end)), q)
   return found.filter(sure)
 }
 
@@ -217,7 +224,7 @@ function literalSpans(text: string): [number, number][] {
   ])
 }
 
-function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
+function findAll(folded: FoldedText, dictionary: Dictionary, q: string): Found[] {
   const literal = literalSpans(folded.text)
   const isLiteral = (run: Run): boolean => literal.some(([start, end]) => run.start >= start && run.start < end)
   const runs = folded.runs.filter((run) => !isLiteral(run))
@@ -243,7 +250,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
     if (size === 0 && run && run.kind !== 'spaced') found.push(...findInside(run, dictionary))
     at += Math.max(1, size)
   }
-  return withoutDoubt(found, folded).sort((a, b) => a.start - b.start)
+  return withoutDoubt(found, folded, q).sort((a, b) => a.start - b.start)
 }
 
 // "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.
@@ -298,7 +305,7 @@ export function detectIn(q: string, dictionary: Dictionary): { detected: Detecte
   // What stands behind is not searched either.
   const folded = foldText(q.slice(0, longestQuery))
   const short = findShort(folded, dictionary)
-  const spans = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Span => {
+  const spans = (short.length > 0 ? short : findAll(folded, dictionary, q)).map(({ entry, start, end }): Span => {
     const [from, to] = folded.spanOf(start, end)
     return { entry, from, to }
   })

@@ -47,11 +47,13 @@ export const pairing = {
   scoreOf: (p: { score: number }) => `${formatNumber(p.score, 'en')} of 100`,
   reasons: 'Why it fits',
   evidence: 'Evidence',
-  more: (p: { count: number }) => `Show up to 50 of ${formatNumber(p.count, 'en')}`,
+  more: (p: { count: number }) =>
+    p.count > 50 ? `Show 50 of ${formatNumber(p.count, 'en')}` : `Show all ${formatNumber(p.count, 'en')}`,
   select: 'Select',
   looksFor: (p: { text: string }) => `I look for: ${p.text}`,
   notNumber: (p: { label: string; text: string; least: string; most: string }) =>
     `“${p.text}” is left out (${p.label}). Say a number from ${p.least} to ${p.most}.`,
+  notChoice: (p: { label: string; text: string }) => `“${p.text}” is left out (${p.label}): there is no such choice.`,
   notMonth: (p: { label: string; text: string }) => `“${p.text}” is left out (${p.label}). Say a month as 2027-06.`,
   sourceGone: 'The entry you wanted matches for is no longer here.',
   choose: (p: { title: string }) => `Choose ${p.title}`,
@@ -109,6 +111,7 @@ export const pairing = {
     check: 'Check',
     not: 'Not eligible',
     found: (p: { count: number }) => counted(p.count, { one: '# open call', other: '# open calls' }, 'en'),
+    later: (p: { count: number }) => counted(p.count, { one: '# opens later', other: '# open later' }, 'en'),
     none: 'No call is open.',
     nearest: 'No open call is certain to fit you. The closest come first, with what is missing.',
     again: 'Closed now, expected to open again',

@@ -49,11 +49,13 @@ export const pairing = {
   scoreOf: (p: { score: number }) => `${n(p.score)} ຈາກ 100`,
   reasons: 'ເຫດຜົນທີ່ເໝາະ',
   evidence: 'ສິ່ງທີ່ສະໜັບສະໜູນ',
-  more: (p: { count: number }) => `ສະແດງສູງສຸດ 50 ຈາກ ${n(p.count)} ລາຍການ`,
+  more: (p: { count: number }) =>
+    p.count > 50 ? `ສະແດງ 50 ຈາກ ${n(p.count)} ລາຍການ` : `ສະແດງທັງໝົດ ${n(p.count)} ລາຍການ`,
   select: 'ເລືອກ',
   looksFor: (p: { text: string }) => `ສິ່ງທີ່ກຳລັງຊອກຫາ: ${p.text}`,
   notNumber: (p: { label: string; text: string; least: string; most: string }) =>
     `ບໍ່ໄດ້ໃຊ້ “${p.text}” (${p.label}) ກະລຸນາໃສ່ຕົວເລກແຕ່ ${p.least} ຫາ ${p.most}`,
+  notChoice: (p: { label: string; text: string }) => `ບໍ່ໄດ້ໃຊ້ “${p.text}” (${p.label}) ເພາະບໍ່ມີຕົວເລືອກນີ້`,
   notMonth: (p: { label: string; text: string }) => `ບໍ່ໄດ້ໃຊ້ “${p.text}” (${p.label}) ກະລຸນາໃສ່ເດືອນ ເຊັ່ນ 2027-06`,
   sourceGone: 'ບໍ່ມີລາຍການທີ່ໃຊ້ຊອກຫາຄູ່ທີ່ເໝາະສົມນີ້ແລ້ວ',
   choose: (p: { title: string }) => `ເລືອກ ${p.title}`,
@@ -110,6 +112,7 @@ export const pairing = {
     check: 'ຄວນກວດສອບ',
     not: 'ບໍ່ມີສິດ',
     found: (p: { count: number }) => `ທຶນທີ່ເປີດຮັບ ${n(p.count)} ລາຍການ`,
+    later: (p: { count: number }) => `ອີກ ${n(p.count)} ລາຍການຈະເປີດຮັບພາຍຫຼັງ`,
     none: 'ບໍ່ມີທຶນທີ່ເປີດຮັບ',
     nearest: 'ຍັງບໍ່ມີທຶນທີ່ທ່ານມີສິດແນ່ນອນ ທຶນທີ່ໃກ້ຄຽງທີ່ສຸດຢູ່ກ່ອນ ພ້ອມສິ່ງທີ່ຍັງຂາດ',
     again: 'ປິດແລ້ວ ແລະ ຄາດວ່າຈະເປີດອີກ',

@@ -49,11 +49,13 @@ export const pairing = {
   scoreOf: (p: { score: number }) => `${n(p.score)} จาก 100`,
   reasons: 'เหตุผลที่เหมาะ',
   evidence: 'สิ่งที่สนับสนุน',
-  more: (p: { count: number }) => `แสดงสูงสุด 50 จาก ${n(p.count)} รายการ`,
+  more: (p: { count: number }) =>
+    p.count > 50 ? `แสดง 50 จาก ${n(p.count)} รายการ` : `แสดงทั้งหมด ${n(p.count)} รายการ`,
   select: 'เลือก',
   looksFor: (p: { text: string }) => `สิ่งที่กำลังมองหา: ${p.text}`,
   notNumber: (p: { label: string; text: string; least: string; most: string }) =>
     `ไม่ได้ใช้ “${p.text}” (${p.label}) โปรดระบุตัวเลขตั้งแต่ ${p.least} ถึง ${p.most}`,
+  notChoice: (p: { label: string; text: string }) => `ไม่ได้ใช้ “${p.text}” (${p.label}) เพราะไม่มีตัวเลือกนี้`,
   notMonth: (p: { label: string; text: string }) => `ไม่ได้ใช้ “${p.text}” (${p.label}) โปรดระบุเดือน เช่น 2570-06`,
   sourceGone: 'ไม่มีรายการที่ใช้ค้นหาคู่ที่เหมาะสมนี้แล้ว',
   choose: (p: { title: string }) => `เลือก ${p.title}`,
@@ -110,6 +112,7 @@ export const pairing = {
     check: 'ควรตรวจสอบ',
     not: 'ไม่มีสิทธิ์',
     found: (p: { count: number }) => `ทุนที่เปิดรับ ${n(p.count)} รายการ`,
+    later: (p: { count: number }) => `อีก ${n(p.count)} รายการจะเปิดรับภายหลัง`,
     none: 'ไม่มีทุนที่เปิดรับ',
     nearest: 'ยังไม่มีทุนที่คุณมีสิทธิ์แน่นอน ทุนที่ใกล้เคียงที่สุดอยู่ก่อน พร้อมสิ่งที่ยังขาด',
     again: 'ปิดแล้ว และคาดว่าจะเปิดอีก',
