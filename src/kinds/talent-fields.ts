@@ -258,10 +258,12 @@ export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
   location: ['university', 'country'],
-  suppressed: ['email', 'orcid', 'scopusId'],
   keep: { university: 'affiliation', department: 'affiliation', academicTitle: 'jobTitle' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 } as const
+
+/** By which people who asked not to be listed are known. */
+export const talentSuppressed = ['email', 'orcid', 'scopusId'] as const
 
 /** Whose works are asked as well: features/works-in-search. What an unclaimed entry hides counts for nobody. */
 export const talentMatch = {

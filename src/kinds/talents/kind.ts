@@ -9,6 +9,7 @@ import {
   talentFields,
   talentForm,
   talentImport,
+  talentSuppressed,
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
@@ -138,6 +139,7 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
+  suppressed: talentSuppressed,
   match: { ...talentMatch, called: talentNames, conditions: [isAvailable] },
   onSave: { saved: notifyOwner },
   check: checkTalent,

@@ -12,6 +12,7 @@ import {
   talentFields,
   talentForm,
   talentImport,
+  talentSuppressed,
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
@@ -168,6 +169,7 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
+  suppressed: talentSuppressed,
   match: {
     ...talentMatch,
     called: youngTalentNames,

@@ -94,7 +94,7 @@ test('an upload that finds rows, or tells them apart, by a field that its kind d
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], names: ['fullName'] } })
   // @ts-expect-error -- no such field
-  defineKind('workshops', { ...base, list, import: { match: [], suppressed: ['email'] } })
+  defineKind('workshops', { ...base, list, suppressed: ['email'] })
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], keep: { town: 'townName' } } })
 })

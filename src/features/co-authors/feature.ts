@@ -1,0 +1,24 @@
+// Co-authors: persons on works who are no talents yet, gathered of the authors of works, and resolved by staff.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { followers } from './followers.ts'
+import { coAuthorData } from './personal-data.ts'
+import { gatherCoAuthors, gatherWhenMissing } from './run.ts'
+import { choices } from './choices.ts'
+
+export const coAuthors: Feature = {
+  name: 'co-authors',
+  personalData: coAuthorData,
+  followers,
+  scopes: choices,
+  runs: [gatherCoAuthors],
+  schedules: {
+    // 02:30 in Bangkok, after the network: works that were erased leave no word.
+    'gather-co-authors-nightly': { cron: '30 19 * * *', run: () => startRun(gatherCoAuthors.name) },
+  },
+  processes: [
+    async ({ config }) => {
+      if (config.worker) await gatherWhenMissing()
+    },
+  ],
+}
