@@ -157,7 +157,7 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly navigation: Navigation | null
   /** Are several rows made one? Null: when rows of other kinds point to them. */
   readonly merge: boolean | null
-  /** Fields by which a person who asked not to be listed is known: no row of theirs is brought in, and those that are there go. */
+  /** Fields by which a person who asked not to be listed is known. */
   readonly suppressed: readonly string[]
 }
 

@@ -1,14 +1,21 @@
 // Co-authors: persons on works who are no talents yet, gathered of the authors of works, and resolved by staff.
 import type { Feature } from '#engine/interfaces/feature.ts'
+import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { followers } from './followers.ts'
 import { coAuthorData } from './personal-data.ts'
 import { gatherCoAuthors, gatherWhenMissing } from './run.ts'
 import { choices } from './choices.ts'
 
+const words = ['common', 'staff', 'editor', 'curator'] as const
+
 export const coAuthors: Feature = {
   name: 'co-authors',
   personalData: coAuthorData,
+  pages: [
+    officePage('/backend/manages/co-authors/queue', 'queue', { guards: ['admin'], words }),
+    officePage('/backend/manages/co-authors/:id', 'co-author', { guards: ['admin'], words }),
+  ],
   followers,
   scopes: choices,
   runs: [gatherCoAuthors],

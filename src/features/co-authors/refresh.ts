@@ -51,19 +51,19 @@ const newest = <V>(now: V | null | undefined, said: readonly V[]): V | null =>
 
 async function valuesOf(row: CoAuthor, printed: readonly PrintedAuthor[]) {
   const years = printed.flatMap(({ year }) => year ?? [])
-  const said = <N extends 'orcid' | 'scopusId' | 'affiliation' | 'country'>(name: N) =>
+  const printedAs = <N extends 'orcid' | 'scopusId' | 'affiliation' | 'country'>(name: N) =>
     printed.flatMap((one) => one[name] ?? [])
-  const known = await coAuthorsWith(row.orcid ? [] : said('orcid'), row.scopusId ? [] : said('scopusId'))
+  const known = await coAuthorsWith(row.orcid ? [] : printedAs('orcid'), row.scopusId ? [] : printedAs('scopusId'))
   const isFree = (name: 'orcid' | 'scopusId') => (value: string) =>
     known.every((one) => one.id === row.id || one[name] !== value)
-  const orcid = row.orcid ?? said('orcid').find(isFree('orcid')) ?? null
-  const scopusId = row.scopusId ?? said('scopusId').find(isFree('scopusId')) ?? null
+  const orcid = row.orcid ?? printedAs('orcid').find(isFree('orcid')) ?? null
+  const scopusId = row.scopusId ?? printedAs('scopusId').find(isFree('scopusId')) ?? null
   return {
     nameVariants: variantsOf(printed),
     orcid,
     scopusId,
-    affiliation: newest(row.affiliation, said('affiliation')),
-    country: newest(row.country, said('country')),
+    affiliation: newest(row.affiliation, printedAs('affiliation')),
+    country: newest(row.country, printedAs('country')),
     worksCount: new Set(printed.map(({ work }) => work)).size,
     firstYear: years.length > 0 ? Math.min(...years) : null,
     lastYear: years.length > 0 ? Math.max(...years) : null,

@@ -21,13 +21,13 @@ export type PlacedAuthor = {
   isStranger: boolean
 }
 
-const placedColumns = sql`a.id, a.publication, a.raw_name "rawName", person_key(a.raw_name) key, a.orcid, a.scopus_id "scopusId",
+const authorColumns = sql`a.id, a.publication, a.raw_name "rawName", person_key(a.raw_name) key, a.orcid, a.scopus_id "scopusId",
   a.affiliation_text affiliation, a.affiliation_country country, a.co_author "coAuthor", ${isStranger} "isStranger"`
 
 /** These authors, in their order. */
 export const authorsToPlace = (ids: readonly string[]): Promise<PlacedAuthor[]> =>
   query<PlacedAuthor>(sql`
-    select ${placedColumns} from publication_authors a join publications p on p.id = a.publication
+    select ${authorColumns} from publication_authors a join publications p on p.id = a.publication
     where a.id = any(${ids}::uuid[]) order by a.publication, a."order", a.id`)
 
 const isMisplaced = sql`${isStranger} <> (a.co_author is not null)`
@@ -83,6 +83,7 @@ export const placeAuthors = (placed: readonly { author: string; coAuthor: string
 export type PrintedAuthor = {
   id: string
   coAuthor: string
+  publication: string
   work: string
   year: number | null
   rawName: string
@@ -98,7 +99,7 @@ export type PrintedAuthor = {
 /** The authors that these co-authors are, newest works first. Versions of one work are one work. */
 export const printedOf = (coAuthors: readonly string[]): Promise<PrintedAuthor[]> =>
   query<PrintedAuthor>(sql`
-    select a.id, a.co_author "coAuthor", coalesce(p.version_of, p.id) work, p.published_year as year, a.raw_name "rawName",
+    select a.id, a.co_author "coAuthor", a.publication, coalesce(p.version_of, p.id) work, p.published_year as year, a.raw_name "rawName",
       person_key(a.raw_name) key, a.orcid, a.scopus_id "scopusId", nullif(btrim(a.affiliation_text), '') affiliation,
       a.affiliation_country country, a.talent, a.link_status "linkStatus"
     from publication_authors a join publications p on p.id = a.publication

@@ -13,14 +13,13 @@ export const coAuthors = defineKind('co-authors', {
   flow: 'record',
   navigation: { menu: 'manages', order: 95, letter: 'a', guards: ['admin'] },
   merge: true,
-  suppressed: ['orcid', 'scopusId'],
 
   fields: {
     displayName: text({ required: 'always', max: 200, search: 'A' }),
     nameVariants: list({ name: text({ required: 'always', max: 200 }) }, { max: 50, search: 'B', readOnly: true }),
-    orcid: text({ upper: true, unique: true, max: 19, rule: 'orcid', search: 'B' }),
-    scopusId: text({ unique: true, max: 11, rule: 'scopusId', search: 'B' }),
-    openalexId: text({ unique: true, max: 20, rule: 'openalexAuthor', search: 'B' }),
+    orcid: text({ suppressed: true, upper: true, unique: true, max: 19, rule: 'orcid', search: 'B' }),
+    scopusId: text({ suppressed: true, unique: true, max: 11, rule: 'scopusId', search: 'B' }),
+    openalexId: text({ unique: true, max: 14, rule: 'openalexAuthor', search: 'B' }),
     affiliation: text({ max: 300, search: 'B' }),
     country: ref('countries', { facet: true }),
     // Set by linking, which moves the links of works.

@@ -9,7 +9,6 @@ import {
   talentFields,
   talentForm,
   talentImport,
-  talentSuppressed,
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
@@ -139,7 +138,6 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
-  suppressed: talentSuppressed,
   match: { ...talentMatch, called: talentNames, conditions: [isAvailable] },
   onSave: { saved: notifyOwner },
   check: checkTalent,

@@ -12,7 +12,6 @@ import {
   talentFields,
   talentForm,
   talentImport,
-  talentSuppressed,
   talentMatch,
   talentSearch,
 } from '../talent-fields.ts'
@@ -169,7 +168,6 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
-  suppressed: talentSuppressed,
   match: {
     ...talentMatch,
     called: youngTalentNames,

@@ -109,7 +109,6 @@ export type Definition<
     Derivation<Input<Own<F, C>, Lists<H>>, SavedFields<F>, Names<F, C> | OfChildren<H>, keyof F & string>
   >
   merge?: boolean
-  suppressed?: readonly NoInfer<Names<F, C>>[]
   fields: F & OwnNames<F, Names<F, C>>
   offered?: { readonly [N in Names<F, C>]?: Condition }
   form: readonly { readonly section: string; readonly fields: readonly (keyof F & string)[] }[]
