@@ -2,7 +2,9 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
+import { coAuthorsOfPerson, factsOfCoAuthor } from './facts.ts'
 import { followers } from './followers.ts'
+import { coAuthorLinks, unlink } from './list.ts'
 import { coAuthorData } from './personal-data.ts'
 import { gatherCoAuthors, gatherWhenMissing } from './run.ts'
 import { choices } from './choices.ts'
@@ -13,9 +15,13 @@ export const coAuthors: Feature = {
   name: 'co-authors',
   personalData: coAuthorData,
   pages: [
-    officePage('/backend/manages/co-authors/queue', 'queue', { guards: ['admin'], words }),
-    officePage('/backend/manages/co-authors/:id', 'co-author', { guards: ['admin'], words }),
+    officePage('/backend/manages/co-authors/queue', 'queue', { guards: ['admin'], kind: 'co-authors', words }),
+    officePage('/backend/manages/co-authors/:id', 'co-author', { guards: ['admin'], kind: 'co-authors', words }),
   ],
+  quickViewFacts: [factsOfCoAuthor],
+  formFacts: [coAuthorsOfPerson],
+  listData: { coAuthors: coAuthorLinks },
+  listActions: { 'unlink-co-author': unlink },
   followers,
   scopes: choices,
   runs: [gatherCoAuthors],

@@ -1,6 +1,8 @@
 // A co-author is somebody of the pools: the links of the works go to that person, and for seven days that can be taken back.
 import { coAuthors } from '#kinds/co-authors/kind.ts'
 import { findPerson } from '#kinds/people.queries.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
@@ -158,19 +160,25 @@ export async function listLinks(viewer: Viewer, coAuthor: string | null = null):
     select id, co_author, talent, jsonb_array_length(authors) count, made_name, role, undo_until from co_author_talents
     where undone_at is null and undo_until > now() and (${coAuthor}::uuid is null or co_author = ${coAuthor}::uuid)
     order by id desc limit 50`)
-  const links: Link[] = []
-  for (const row of rows) {
-    const [own, person] = [await findRow(coAuthors, row.co_author), await findPerson(row.talent, { trash: true })]
-    if (own && person)
-      links.push({
-        id: row.id,
-        coAuthor: own.id,
-        name: titleOfRow(coAuthors, own, viewer.locale),
-        person: titleOfRow(person.kind, person.row, viewer.locale),
-        who: nameShownTo(viewer, row.made_name, row.role),
-        until: new Date(row.undo_until).toISOString(),
-        count: row.count,
-      })
-  }
-  return links
+  const own = new Map((await findRows(coAuthors, { id: rows.map((row) => row.co_author) })).map((row) => [row.id, row]))
+  const names = new Map<string, string>()
+  for (const pool of poolKinds)
+    for (const person of await findRows(peopleKind(pool), { id: rows.map(({ talent }) => talent) }, { trash: true }))
+      names.set(person.id, titleOfRow(peopleKind(pool), person, viewer.locale))
+  return rows.flatMap((row) => {
+    const [coAuthorRow, person] = [own.get(row.co_author), names.get(row.talent)]
+    return coAuthorRow && person
+      ? [
+          {
+            id: row.id,
+            coAuthor: coAuthorRow.id,
+            name: titleOfRow(coAuthors, coAuthorRow, viewer.locale),
+            person,
+            who: nameShownTo(viewer, row.made_name, row.role),
+            until: new Date(row.undo_until).toISOString(),
+            count: row.count,
+          },
+        ]
+      : []
+  })
 }

@@ -47,6 +47,7 @@ export const coAuthors = {
     'Choose the works of the other person. They get an entry of their own; you can undo this for seven days in the list.',
   splitName: 'Name of the other person',
   splitNone: 'Choose at least one work, and leave at least one.',
+  notInPool: 'not in the talent pool',
   linkedTo: 'Linked to',
   links: (p: { count: number }) => `Links that can be undone (${n(p.count)})`,
   linked: (p: { name: string; person: string }) => `${p.name} was linked to ${p.person}`,

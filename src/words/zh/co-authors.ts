@@ -47,6 +47,7 @@ export const coAuthors: Words<typeof en> = {
   splitLead: '选择属于另一人的作品，系统将为其单独建立条目；七天内可在列表中撤销。',
   splitName: '另一人的姓名',
   splitNone: '请至少选择一篇作品，并至少保留一篇。',
+  notInPool: '不在人才库中',
   linkedTo: '已关联到',
   links: (p) => `可撤销的关联（${n(p.count)}）`,
   linked: (p) => `${p.name} 已关联到 ${p.person}`,
