@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { personalData } from '#engine/interfaces/personal-data.ts'
+import { records } from '#engine/store/records.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
@@ -104,6 +105,17 @@ describe('who is one person', () => {
       `Somchai ${surname}`,
     ])
     expect(row?.confidence).toBeGreaterThanOrEqual(80)
+  })
+
+  test('who was named by somebody keeps the name, others have the one that works say most', async () => {
+    const orcid = newOrcid()
+    const { authors } = await work(2015, [{ rawName: `L. ${surname}`, orcid }])
+    const id = await coAuthorOf(authors[0])
+    await work(2016, [{ rawName: `Lamphoune ${surname}`, orcid }])
+    expect((await read(id))?.displayName).toBe(`Lamphoune ${surname}`)
+    await records(viewers.admin, coAuthors).update(id, { displayName: `Lam ${surname}` }, await versionOf(id))
+    await work(2017, [{ rawName: `Lamphoune ${surname}`, orcid }])
+    expect(await read(id)).toMatchObject({ displayName: `Lam ${surname}`, worksCount: 3 })
   })
 
   test('two authors of one work are two people, and so are two identifiers of one register', async () => {
@@ -270,7 +282,7 @@ describe('one of two, and two of one', () => {
     const made = await splitRow(viewers.admin, coAuthors, id, await versionOf(id), parts)
     await settle()
     expect(await coAuthorOf(two.authors[0])).toBe(made)
-    expect(await read(made)).toMatchObject({ worksCount: 1, firstYear: 2009 })
+    expect(await read(made)).toMatchObject({ displayName: `Li ${surname} the younger`, worksCount: 1, firstYear: 2009 })
     expect(await read(id)).toMatchObject({ worksCount: 1, lastYear: 2001 })
     const split = await queryOne<{ id: string }>(sql`select id from row_splits where made = ${made}::uuid`)
     await undoRowSplit(viewers.admin, coAuthors, String(split?.id))

@@ -10,7 +10,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { foldText } from '#lib/text/text-clean.ts'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
 import { listLinks } from './linking.ts'
 
 export type AskedWork = { author: string; title: string; year: string; rawName: string; href: string }
@@ -26,7 +26,7 @@ export type AskedCoAuthor = {
   /** Identifiers, affiliation and country, where they are known. */
   facts: string[]
   worksCount: number
-  years: { from: number; to: number } | null
+  years: string
   confidence: number | null
   works: AskedWork[]
   candidates: AskedPerson[]
@@ -39,6 +39,11 @@ const mostCandidates = 8
 
 export const coAuthorAddress = (id: string): string => `${listAddress(coAuthors)}/${id}`
 
+const yearIn =
+  ({ locale, site }: LoaderContext) =>
+  (year: number): string =>
+    formatYear(year, locale, site.dates.buddhist)
+
 /** An identifier says most, then a name, then what both have in common. */
 const worthOf = (one: Candidate, isSamePlace: boolean): number =>
   (one.sameOrcid || one.sameScopusId || one.sameOpenalexId ? 100 : 0) +
@@ -50,7 +55,7 @@ const worthOf = (one: Candidate, isSamePlace: boolean): number =>
 async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, affiliation: string) {
   const found = new Map((await candidatesOf(id)).map((one) => [one.id, one]))
   if (found.size === 0) return []
-  const { coAuthors: said } = words.curator
+  const { coAuthors: phrases } = words.curator
   const people: (AskedPerson & { worth: number })[] = []
   for (const pool of poolKinds) {
     const kind = peopleKind(pool)
@@ -67,13 +72,13 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
       const places = [row.university?.label, row.affiliation].flatMap((place) => (place ? [place] : []))
       const printed = foldText(affiliation)
       const isSamePlace = places.some((place) => foldText(place) !== '' && printed.includes(foldText(place)))
-      const { reasons: texts } = said
+      const { reasons: texts } = phrases
       const reasons = (['sameOrcid', 'sameScopusId', 'sameOpenalexId', 'proposed', 'sameName'] as const)
         .filter((name) => one[name])
         .map((name) => texts[name])
       if (reasons.length === 0) reasons.push(texts.likeName)
       if (isSamePlace) reasons.push(texts.sameAffiliation)
-      if (one.shared > 0) reasons.push(said.shared({ count: one.shared }))
+      if (one.shared > 0) reasons.push(phrases.shared({ count: one.shared }))
       people.push({
         id: row.id,
         name: [titleOfRow(kind, row, locale), row.nameNative].filter(Boolean).join(' · '),
@@ -90,7 +95,8 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
     .map(({ worth: _worth, ...person }) => person)
 }
 
-async function worksOf({ viewer, locale }: LoaderContext, id: string): Promise<AskedWork[]> {
+async function worksOf(context: LoaderContext, id: string): Promise<AskedWork[]> {
+  const { viewer, locale } = context
   const printed = (await printedOf([id])).slice(0, mostWorks)
   const ids = [...new Set(printed.map(({ publication }) => publication))]
   if (ids.length === 0) return []
@@ -99,7 +105,7 @@ async function worksOf({ viewer, locale }: LoaderContext, id: string): Promise<A
   return printed.flatMap(({ id: author, publication, year, rawName }) => {
     const title = titles.get(publication)
     const href = rowAddress(publications, publication)
-    return title && href ? [{ author, title, year: year === null ? '' : String(year), rawName, href }] : []
+    return title && href ? [{ author, title, year: year === null ? '' : yearIn(context)(year), rawName, href }] : []
   })
 }
 
@@ -144,7 +150,7 @@ export async function askedCoAuthor(context: LoaderContext, id: string): Promise
       openalexId && `OpenAlex ${openalexId}`,
     ].flatMap((fact) => fact || []),
     worksCount: row.worksCount ?? 0,
-    years: firstYear != null && lastYear != null ? { from: firstYear, to: lastYear } : null,
+    years: [...new Set([firstYear, lastYear].flatMap((year) => year ?? []))].map(yearIn(context)).join('–'),
     confidence: row.confidence ?? null,
     works: await worksOf(context, row.id),
     candidates: talent ? [] : await peopleFor(context, row.id, affiliation ?? ''),
@@ -160,11 +166,11 @@ export async function undoableLinks(
   { viewer, locale, words, site }: LoaderContext,
   coAuthor: string | null,
 ): Promise<UndoableLink[]> {
-  const { coAuthors: said } = words.curator
+  const { coAuthors: phrases } = words.curator
   return (await listLinks({ ...viewer, locale }, coAuthor)).map(({ id, who, until, count, ...link }) => ({
     id,
-    text: said.linked(link),
-    facts: said.linkFacts({
+    text: phrases.linked(link),
+    facts: phrases.linkFacts({
       name: who ?? words.editor.form.somebody,
       date: formatDate(until, locale, site.dates),
       count,

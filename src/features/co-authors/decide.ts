@@ -39,12 +39,12 @@ const works: Readonly<Record<string, (context: ActionContext, id: string) => Pro
 
 /** The sentence about a refusal; null where nobody foresaw it. */
 function messageOf({ words, locale }: ActionContext, intent: string, { status, code, fields }: Problem): string | null {
-  const said = words.curator.coAuthors
-  if (code === 'no_such_person') return said.choose
-  if (code === 'not_listed') return said.notListed
-  if (code === 'undo_is_over') return said.over
-  if (code === 'in_trash' || code === 'outside_reach' || status === 404) return said.gone
-  if (code === 'conflict') return said.changed
+  const { coAuthors: refusals } = words.curator
+  if (code === 'no_such_person') return refusals.choose
+  if (code === 'not_listed') return refusals.notListed
+  if (code === 'undo_is_over') return refusals.over
+  if (code === 'in_trash' || code === 'outside_reach' || status === 404) return refusals.gone
+  if (code === 'conflict') return refusals.changed
   const [name, problems] = Object.entries(fields ?? {})[0] ?? []
   if (!name || !problems?.[0]) return null
   const kind = intent === 'create' ? talents : coAuthors

@@ -39,7 +39,7 @@ export function Facts({ one }: { one: AskedCoAuthor }) {
   const { worksCount, years, confidence } = one
   const counted = [
     words.worksCount({ count: worksCount }),
-    years ? words.years(years) : '',
+    years,
     confidence === null ? '' : words.confidence({ count: confidence }),
   ]
   return (

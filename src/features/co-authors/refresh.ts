@@ -15,7 +15,7 @@ const mostVariants = 50
 const sure = 100
 
 /** How sure a name and a place are alone: many people are called J. Wang. */
-const sureByName = (key: string | null): number => (key?.split(' ').some((word) => word.length === 1) ? 50 : 80)
+const byNameAlone = (key: string | null): number => (key?.split(' ').some((word) => word.length === 1) ? 50 : 80)
 
 const placeOf = ({ key, affiliation }: PrintedAuthor): string | null =>
   affiliation && key ? `${key}\n${affiliation.toLowerCase()}` : null
@@ -32,22 +32,24 @@ export function confidenceOf(
   const each = printed.map((one) => {
     if ((one.orcid && one.orcid === own.orcid) || (one.scopusId && one.scopusId === own.scopusId)) return sure
     const place = placeOf(one)
-    return place !== null && (places.get(place)?.length ?? 0) > 1 ? sureByName(one.key) : 30
+    return place !== null && (places.get(place)?.length ?? 0) > 1 ? byNameAlone(one.key) : 30
   })
   return Math.round(each.reduce((sum, value) => sum + value, 0) / each.length)
 }
 
-/** The spellings, the most frequent first. */
+/** The spellings, the most frequent first, then those that say most. */
 function variantsOf(printed: readonly PrintedAuthor[]): { name: string }[] {
   const counts = new Map<string, number>()
   for (const { rawName } of printed) counts.set(rawName, (counts.get(rawName) ?? 0) + 1)
-  const names = [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+  const names = [...counts].toSorted(
+    ([one, a], [other, b]) => b - a || other.length - one.length || (one < other ? -1 : 1),
+  )
   return names.slice(0, mostVariants).map(([name]) => ({ name }))
 }
 
-/** What the newest work says, unless somebody typed something that no work says. */
-const newest = <V>(now: V | null | undefined, said: readonly V[]): V | null =>
-  now == null || said.includes(now) ? (said[0] ?? now ?? null) : now
+/** The first that works say, unless somebody typed something that no work says. */
+const saidFirst = <V>(now: V | null | undefined, printed: readonly V[]): V | null =>
+  now == null || printed.includes(now) ? (printed[0] ?? now ?? null) : now
 
 async function valuesOf(row: CoAuthor, printed: readonly PrintedAuthor[]) {
   const years = printed.flatMap(({ year }) => year ?? [])
@@ -58,12 +60,18 @@ async function valuesOf(row: CoAuthor, printed: readonly PrintedAuthor[]) {
     known.every((one) => one.id === row.id || one[name] !== value)
   const orcid = row.orcid ?? printedAs('orcid').find(isFree('orcid')) ?? null
   const scopusId = row.scopusId ?? printedAs('scopusId').find(isFree('scopusId')) ?? null
+  const nameVariants = variantsOf(printed)
   return {
-    nameVariants: variantsOf(printed),
+    displayName:
+      saidFirst(
+        row.displayName,
+        nameVariants.map(({ name }) => name),
+      ) ?? row.displayName,
+    nameVariants,
     orcid,
     scopusId,
-    affiliation: newest(row.affiliation, printedAs('affiliation')),
-    country: newest(row.country, printedAs('country')),
+    affiliation: saidFirst(row.affiliation, printedAs('affiliation')),
+    country: saidFirst(row.country, printedAs('country')),
     worksCount: new Set(printed.map(({ work }) => work)).size,
     firstYear: years.length > 0 ? Math.min(...years) : null,
     lastYear: years.length > 0 ? Math.max(...years) : null,

@@ -12,7 +12,6 @@ export const coAuthors = {
   passed: 'You have reached the end. Those you skipped wait for the next time.',
   fromStart: 'Start again from the beginning',
   worksCount: (p: { count: number }) => s(p.count, 'work', 'works'),
-  years: (p: { from: number; to: number }) => (p.from === p.to ? String(p.from) : `${p.from}–${p.to}`),
   confidence: (p: { count: number }) => `Confidence ${n(p.count)} of 100`,
   spellings: 'Spellings on works',
   works: 'Works',

@@ -13,7 +13,6 @@ export const coAuthors: Words<typeof en> = {
   passed: 'ເບິ່ງຄົບທຸກຄົນແລ້ວ ຜູ້ທີ່ຂ້າມໄວ້ຈະສະແດງອີກໃນຄັ້ງຕໍ່ໄປ',
   fromStart: 'ເລີ່ມໃໝ່ຕັ້ງແຕ່ຕົ້ນ',
   worksCount: (p) => `${n(p.count)} ຜົນງານ`,
-  years: (p) => (p.from === p.to ? String(p.from) : `${p.from}–${p.to}`),
   confidence: (p) => `ຄວາມແນ່ໃຈ ${n(p.count)} ຈາກ 100`,
   spellings: 'ຊື່ທີ່ປາກົດໃນຜົນງານ',
   works: 'ຜົນງານ',

@@ -13,7 +13,6 @@ export const coAuthors: Words<typeof en> = {
   passed: 'ดูครบทุกคนแล้ว ผู้ที่ข้ามไว้จะแสดงอีกในครั้งต่อไป',
   fromStart: 'เริ่มใหม่ตั้งแต่ต้น',
   worksCount: (p) => `${n(p.count)} ผลงาน`,
-  years: (p) => (p.from === p.to ? String(p.from) : `${p.from}–${p.to}`),
   confidence: (p) => `ความแน่ใจ ${n(p.count)} จาก 100`,
   spellings: 'ชื่อที่ปรากฏในผลงาน',
   works: 'ผลงาน',

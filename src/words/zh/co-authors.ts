@@ -13,7 +13,6 @@ export const coAuthors: Words<typeof en> = {
   passed: '已全部看完。跳过的人员下次还会出现。',
   fromStart: '从头开始',
   worksCount: (p) => `${n(p.count)} 篇作品`,
-  years: (p) => (p.from === p.to ? String(p.from) : `${p.from}–${p.to}`),
   confidence: (p) => `可信度 ${n(p.count)}/100`,
   spellings: '作品中的署名',
   works: '作品',
