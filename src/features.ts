@@ -11,6 +11,7 @@ import { authorLinks } from '#features/author-links/feature.ts'
 import { blogs } from '#features/blogs/feature.ts'
 import { calendarFiles } from '#features/calendar-files/feature.ts'
 import { claims } from '#features/claims/feature.ts'
+import { coAuthors } from '#features/co-authors/feature.ts'
 import { contact } from '#features/contact/feature.ts'
 import { courseCopies } from '#features/course-copies/feature.ts'
 import { courseDirectoryFeature } from '#features/course-directory/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   auditLog,
   blogs,
   calendarFiles,
+  coAuthors,
   courseCopies,
   courseDirectoryFeature,
   demoWorld,

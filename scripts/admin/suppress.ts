@@ -22,7 +22,7 @@ function stored(field: string, text: string): string {
   const known = suppressedFields()
   if (!known.includes(field))
     throw new Error(`"${field}" is none of ${known.join(', ')}; usage: npm run admin -- ${usage}`)
-  const kind = allKinds().find((one) => one.import?.suppressed?.includes(field))
+  const kind = allKinds().find((one) => one.suppressed.includes(field))
   const checked = checkValue(kind?.fields[field] as Field, text)
   if (!checked.ok || typeof checked.value !== 'string') throw new Error(`${field}: "${text}" is not valid`)
   return checked.value

@@ -41,6 +41,13 @@ import {
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
 
+const resolved = turn(
+  'the name of all co-authors, then the co-author, by its version',
+  'the same, or 409',
+  'tests/merging/co-authors.test.ts',
+  'at the same moment to two people: one of them',
+)
+
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
@@ -242,6 +249,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/guardian/guardian': guardian,
   'features/merging/merge': merged,
   'features/merging/split': parted,
+  'features/co-authors/co-author': resolved,
+  'features/co-authors/queue': resolved,
   'features/my-profile/home': turn('one statement', 'the same'),
   'features/my-profile/info': turn(
     'the own entry by its version, a new one by its owner',

@@ -43,6 +43,8 @@ export type DemoWork = {
   versionOf?: string
   /** Keys of people, in order. */
   authors: string[]
+  /** Key of one more person, whom the work prints with initials: nobody said yet who that is. */
+  withInitials?: string
 }
 
 export const createWorks = (): RealWork[] =>
@@ -160,6 +162,9 @@ export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
       openAccess: openAccess[at % openAccess.length] as string,
       isRetracted: at === 5,
       authors: [...new Set([first, ...others].flatMap((one) => (one ? [one.key] : [])))],
+      ...(at % 4 === 3
+        ? { withInitials: (talents[(at * everyNth + 5 + (at % 8)) % talents.length] as PersonSeed).key }
+        : {}),
     }
   })
   return [

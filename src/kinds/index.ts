@@ -7,6 +7,8 @@ import { labels as aseanNetworkLabels } from './asean-networks/labels.ts'
 import { blogs } from './blogs/kind.ts'
 import { labels as blogLabels } from './blogs/labels.ts'
 import { closedLists } from './closed-lists/closed-lists.ts'
+import { coAuthors } from './co-authors/kind.ts'
+import { labels as coAuthorLabels } from './co-authors/labels.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
 import { labels as contactMessageLabels } from './contact-messages/labels.ts'
@@ -71,6 +73,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [courseInstructors, instructorLabels],
   [matchCompanies, matchCompanyLabels],
   [aseanNetworks, aseanNetworkLabels],
+  [coAuthors, coAuthorLabels],
   [blogs, blogLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],

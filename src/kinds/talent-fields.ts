@@ -104,6 +104,7 @@ export const talentFields = {
   }),
 
   orcid: text({
+    suppressed: true,
     unique: true,
     upper: true,
     max: 19,
@@ -113,7 +114,14 @@ export const talentFields = {
     heading: 'ORCID',
   }),
   orcidVerifiedAt: date({ time: true, readOnly: true, hiddenWhen }),
-  scopusId: text({ unique: true, max: 11, rule: 'scopusId', typedIn: 'typedByPerson', heading: 'Scopus ID' }),
+  scopusId: text({
+    suppressed: true,
+    unique: true,
+    max: 11,
+    rule: 'scopusId',
+    typedIn: 'typedByPerson',
+    heading: 'Scopus ID',
+  }),
   openalexId: text({
     unique: true,
     max: 14,
@@ -154,7 +162,14 @@ export const talentFields = {
   featuredPublications: refs('publications', { max: mostFeatured, readOnly: true }),
   cv: file({ accept: 'pdf', shownTo: 'updaters', ownerChooses: true, hiddenWhen }),
 
-  email: email({ unique: true, max: 254, shownTo: 'updaters', typedIn: 'typedByPerson', heading: 'E-mail' }),
+  email: email({
+    suppressed: true,
+    unique: true,
+    max: 254,
+    shownTo: 'updaters',
+    typedIn: 'typedByPerson',
+    heading: 'E-mail',
+  }),
   phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
   links: list(
     { label: text({ max: 60 }), url: url({ required: 'always' }) },
@@ -258,7 +273,6 @@ export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
   location: ['university', 'country'],
-  suppressed: ['email', 'orcid', 'scopusId'],
   keep: { university: 'affiliation', department: 'affiliation', academicTitle: 'jobTitle' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 } as const

@@ -20,6 +20,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/accounts/': 'an account is looked up before anybody is signed in, and its state has rules of its own',
   'src/features/author-links/': 'who an author is follows from identifiers of all people, by job',
   'src/features/claims/': 'who claims or corrects an entry has no right to it yet',
+  'src/features/co-authors/':
+    'who an author is follows from all works, by job, and is decided by who may change every row',
   'src/features/demo-world/': 'made by the product before it serves',
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
   'src/features/guardian/': 'a guardian has a link and no account',

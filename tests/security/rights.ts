@@ -91,6 +91,9 @@ const needsOfMembers = table(
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
+/** Persons on works who are no talents: the network of works is kept by secret and admin. */
+const coAuthors = table({ admin: 'RCUPDXS', secret: 'RCUPDXS' }, { visitor: '', member: '', staff: '' })
+
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
 const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Posts are read by everybody on the public site; secret and admin alone keep them, and nothing is uploaded. */
@@ -118,6 +121,7 @@ const named: Readonly<Record<string, Rights>> = {
   members,
   users,
   'contact-messages': users,
+  'co-authors': coAuthors,
   'data-requests': requests,
   'pairing-requests': pairing,
   needs: needsOfMembers,

@@ -126,6 +126,8 @@ export type Field<Value = unknown> = {
   readonly readOnly?: boolean
   /** True is a consent: false may be written at any time, whatever else is wrong with the row. */
   readonly revocable?: boolean
+  /** A person who asked not to be listed is known by its value: no row with it is brought in, and those that are there go. */
+  readonly suppressed?: boolean
   /** Changed only by somebody who entered the own password lately. */
   readonly reauthenticate?: boolean
   readonly default?: unknown

@@ -88,8 +88,6 @@ export type Upload<N extends string = string> = {
   readonly names?: readonly N[]
   /** Where people are, the nearest first: two rows of a file with one name there are asked about. */
   readonly location?: readonly N[]
-  /** Fields by which a person who asked not to be listed is known; their rows are left out. */
-  readonly suppressed?: readonly N[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
   readonly keep?: ByName<N, N>
   /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */
@@ -159,6 +157,8 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly navigation: Navigation | null
   /** Are several rows made one? Null: when rows of other kinds point to them. */
   readonly merge: boolean | null
+  /** Fields by which a person who asked not to be listed is known. */
+  readonly suppressed: readonly string[]
 }
 
 /** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */

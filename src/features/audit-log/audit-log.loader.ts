@@ -68,7 +68,7 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
     }),
     choices,
     suppressed: (await suppressions().countSuppressions()).map(({ field, reason, count }) => {
-      const kind = allKinds().find((one) => one.import?.suppressed?.includes(field))
+      const kind = allKinds().find((one) => one.suppressed.includes(field))
       return { field: kind ? fieldLabel(kind, field, locale) : field, reason, count }
     }),
   }

@@ -100,8 +100,8 @@ async function writeMadeUp(tools: Tools, made: Made, common: Values, write: Writ
   await write('publications', rows)
   await write(
     'publication-authors',
-    works.flatMap(({ authors }, at) =>
-      authors.map((key, place) => ({
+    works.flatMap(({ authors, withInitials }, at) => [
+      ...authors.map((key, place) => ({
         publication: rows[at]?.id,
         rawName: byKey.get(key)?.fullName,
         talent: ids.get(key),
@@ -109,7 +109,21 @@ async function writeMadeUp(tools: Tools, made: Made, common: Values, write: Writ
         linkStatus: 'confirmed',
         order: place + 1,
       })),
-    ),
+      ...[withInitials ?? ''].flatMap((key) => {
+        const person = byKey.get(key)
+        if (!person || authors.includes(key)) return []
+        const country = countries?.get(person.country)
+        return {
+          publication: rows[at]?.id,
+          rawName: person.fullName.replace(/^(\p{L})\S+/u, '$1.'),
+          affiliationText: person.employments.find(({ current }) => current)?.institution,
+          affiliationCountry: country,
+          isCorresponding: false,
+          linkStatus: 'suggested',
+          order: authors.length + 1,
+        }
+      }),
+    ]),
   )
   const worksOf = new Map<string, string[]>()
   for (const [at, { authors }] of works.entries())

@@ -32,7 +32,7 @@ async function ownedBy(member: string): Promise<Owned[]> {
 /** Later uploads do not bring the person back. What somebody only typed may be of somebody else. */
 export async function suppressPerson(kind: Kind, row: AnyRow): Promise<void> {
   const values: Values = row
-  for (const field of kind.import?.suppressed ?? [])
+  for (const field of kind.suppressed)
     if (typeof values[field] === 'string' && !isOnlyTyped(kind, values, field))
       await suppressions().suppress(system(), field, values[field], 'erased')
 }

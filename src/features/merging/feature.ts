@@ -6,6 +6,7 @@ import { merging as mergingOfRows } from '#engine/interfaces/merging.ts'
 import { addMergeCalls } from './calls.ts'
 import { mergingActions, mergingData } from './list.ts'
 import { absorbRow, mergeRows } from './merging.ts'
+import { splitRow } from './split-row.ts'
 
 export const merging: Feature = {
   name: 'merging',
@@ -17,7 +18,7 @@ export const merging: Feature = {
       add: addMergeCalls,
     },
   ],
-  provides: [provided(mergingOfRows, { mergeRows, absorbRow })],
+  provides: [provided(mergingOfRows, { mergeRows, absorbRow, splitRow })],
   listData: mergingData,
   listActions: mergingActions,
 }

@@ -1,4 +1,5 @@
 // Making two rows of one: the chosen values and uses go to the new one, and for seven days that can be taken back.
+import type { Share, SplitUse } from '#engine/interfaces/merging.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -24,11 +25,6 @@ import { carryTyped, mergeRows } from './merging.ts'
 import type { RowSplit } from './row-split.ts'
 
 const most = 500
-
-/** Where a value goes. */
-export type Share = 'stays' | 'both' | 'goes'
-/** A row that points to the one that is parted, by a field. */
-export type SplitUse = { kind: string; field: string; id: string }
 
 /** Rows of this kind are parted by this viewer; keywords have a way of their own, by their synonyms. */
 export const maySplit = (viewer: Viewer, kind: Kind): boolean =>

@@ -4,7 +4,8 @@ import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
-import { splitRow, type Share, type SplitUse } from './split-row.ts'
+import type { Share, SplitUse } from '#engine/interfaces/merging.ts'
+import { splitRow } from './split-row.ts'
 
 export type SplitRowAnswer = { error: string; name: string; shares: Record<string, string>; uses: string[] }
 

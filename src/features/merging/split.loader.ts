@@ -13,7 +13,8 @@ import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbiddenTo, notFound } from '#server/errors.ts'
 import { choosable } from './gaps.ts'
-import { maySplit, type Share } from './split-row.ts'
+import type { Share } from '#engine/interfaces/merging.ts'
+import { maySplit } from './split-row.ts'
 
 type Use = { value: string; label: string; list: string; href: string | null }
 export type SplitRowData = {

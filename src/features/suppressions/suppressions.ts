@@ -19,7 +19,7 @@ export async function findSuppressed<Row extends { given: Values }>(
   kind: Kind,
   rows: readonly Row[],
 ): Promise<Set<Row>> {
-  const fields = kind.import?.suppressed ?? []
+  const fields = kind.suppressed
   if (fields.length === 0 || !(await queryOne(sql`select 1 from suppressions limit 1`))) return new Set()
   const hashed = rows.map((row) => ({
     row,
@@ -33,9 +33,7 @@ export async function findSuppressed<Row extends { given: Values }>(
 }
 
 /** Names of the fields by which somebody may be suppressed, of all kinds. */
-export const suppressedFields = (): string[] => [
-  ...new Set(allKinds().flatMap((kind) => kind.import?.suppressed ?? [])),
-]
+export const suppressedFields = (): string[] => [...new Set(allKinds().flatMap((kind) => kind.suppressed))]
 
 /**
  * Remembers that the person with this value asked not to be listed, and takes entries with it off the lists (trash).
@@ -49,7 +47,7 @@ export function suppress(viewer: Viewer, field: string, value: string, reason: S
       on conflict (hash) do update set reason = excluded.reason`)
     await writeAudit(viewer, [{ action: 'update', kind: 'suppressions', changed: { field, reason } }])
     let count = 0
-    for (const kind of allKinds().filter((one) => one.import?.suppressed?.includes(field))) {
+    for (const kind of allKinds().filter((one) => one.suppressed.includes(field))) {
       const rows = await lockRowsWithText(kind, field, value)
       const deletedAt = databaseTime()
       await writeRows(

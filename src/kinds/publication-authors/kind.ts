@@ -20,6 +20,8 @@ export const publicationAuthors = defineKind('publication-authors', {
       foundBy: ['fullName', 'nameNative', 'otherNames'] satisfies (keyof typeof talentFields)[],
       hiddenWhen,
     }),
+    // Who it is as long as nobody of the pools is confirmed; the feature co-authors keeps it.
+    coAuthor: ref('co-authors', { readOnly: true, shownTo: 'admins' }),
     isOrganization: flag({ default: false, heading: 'Author is an organization' }),
     orcid: text({ upper: true, max: 19, rule: 'orcid', heading: 'Author ORCID' }),
     scopusId: text({ max: 11, rule: 'scopusId', heading: 'Author Scopus ID', example: '57190000000' }),
@@ -33,7 +35,7 @@ export const publicationAuthors = defineKind('publication-authors', {
   },
 
   form: [
-    { section: 'author', fields: ['rawName', 'isOrganization', 'talent', 'linkStatus'] },
+    { section: 'author', fields: ['rawName', 'isOrganization', 'talent', 'linkStatus', 'coAuthor'] },
     { section: 'asPrinted', fields: ['orcid', 'scopusId', 'affiliationText', 'affiliationCountry', 'isCorresponding'] },
   ],
 

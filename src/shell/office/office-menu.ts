@@ -77,6 +77,7 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     rorMatches,
   ],
   aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
+  coAuthors: [{ word: 'resolveCoAuthors', href: '/backend/manages/co-authors/queue', order: 10 }],
   needs: [{ word: 'needsLacks', href: '/backend/manages/needs/lacks', order: 10 }],
   blogs: [{ word: 'blogCalendar', href: '/backend/manages/blogs/calendar', order: 10 }],
   members: [{ word: 'memberClaims', href: '/backend/settings/members/claims', order: 20 }],

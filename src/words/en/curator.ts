@@ -1,10 +1,12 @@
-// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; and the report on talents.
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; co-authors resolved; and the report on talents.
+import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
 import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const curator = {
+  coAuthors,
   talentsReport,
   triage: {
     title: 'Words to decide',

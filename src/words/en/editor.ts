@@ -122,6 +122,9 @@ export const editor = {
     hiddenSupervisor: 'supervisor no longer public',
     noJournals: 'without journals',
     suggestedAuthors: 'works with authors to confirm',
+    notLinked: 'not linked to a person',
+    withCandidates: 'people of the pool with the same name or identifier',
+    ambiguous: (p: { count: number }) => `confidence below ${n(p.count)}`,
   },
   form: {
     /** What the rows of another field propose for this one. */

@@ -27,6 +27,7 @@ export const staff = {
     aseanNetworks: 'ASEAN networks',
     needsLacks: 'What the region lacks',
     networkRequests: 'Requests to join',
+    resolveCoAuthors: 'Resolve co-authors',
     blogCalendar: 'Calendar of posts',
     coAuthors: 'Co-authors',
     blogs: 'News and activity',

@@ -122,6 +122,9 @@ export const editor: Words<typeof en> = {
     hiddenSupervisor: 'ຜູ້ຊີ້ນຳປິດໂປຣໄຟລ໌ສາທາລະນະແລ້ວ',
     noJournals: 'ບໍ່ມີວາລະສານ',
     suggestedAuthors: 'ມີຜູ້ແຕ່ງລໍຖ້າການຢືນຢັນ',
+    notLinked: 'ຍັງບໍ່ເຊື່ອມໂຍງກັບບຸກຄົນ',
+    withCandidates: 'ມີບຸກຄົນຊື່ ຫຼື ລະຫັດກົງກັນໃນຖານຂໍ້ມູນ',
+    ambiguous: (p) => `ຄວາມແນ່ໃຈຕ່ຳກວ່າ ${n(p.count)}`,
   },
   form: {
     proposedBy: (p: { text: string }) => `ຈາກ “${p.text}”:`,

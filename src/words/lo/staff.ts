@@ -29,6 +29,7 @@ export const staff: Words<typeof en> = {
     aseanNetworks: 'ເຄືອຂ່າຍອາຊຽນ',
     needsLacks: 'ສິ່ງທີ່ພາກພື້ນຍັງຂາດ',
     networkRequests: 'ຄຳຂໍເຂົ້າຮ່ວມ',
+    resolveCoAuthors: 'ລະບຸຕົວຜູ້ແຕ່ງຮ່ວມ',
     blogCalendar: 'ປະຕິທິນຂ່າວ',
     coAuthors: 'ຜູ້ຂຽນຮ່ວມ',
     blogs: 'ຂ່າວ ແລະ ກິດຈະກຳ',

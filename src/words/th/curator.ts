@@ -1,11 +1,13 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; and the report on talents, in Thai.
 import type { curator as en } from '#words/en/curator.ts'
+import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const curator: Words<typeof en> = {
+  coAuthors,
   talentsReport,
   triage: {
     title: 'คำที่รอการอนุมัติ',

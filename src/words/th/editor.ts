@@ -122,6 +122,9 @@ export const editor: Words<typeof en> = {
     hiddenSupervisor: 'นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์แล้ว',
     noJournals: 'ไม่มีวารสาร',
     suggestedAuthors: 'มีผู้แต่งที่รอการยืนยัน',
+    notLinked: 'ยังไม่เชื่อมโยงกับบุคคล',
+    withCandidates: 'มีบุคคลชื่อหรือรหัสตรงกันในฐานข้อมูล',
+    ambiguous: (p) => `ความแน่ใจต่ำกว่า ${n(p.count)}`,
   },
   form: {
     proposedBy: (p: { text: string }) => `จาก “${p.text}”:`,

@@ -29,6 +29,7 @@ export const staff: Words<typeof en> = {
     aseanNetworks: 'เครือข่ายอาเซียน',
     needsLacks: 'สิ่งที่ภูมิภาคยังขาด',
     networkRequests: 'คำขอเข้าร่วม',
+    resolveCoAuthors: 'ระบุตัวผู้แต่งร่วม',
     blogCalendar: 'ปฏิทินข่าว',
     coAuthors: 'ผู้แต่งร่วม',
     blogs: 'ข่าวและกิจกรรม',

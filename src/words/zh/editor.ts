@@ -122,6 +122,9 @@ export const editor: Words<typeof en> = {
     hiddenSupervisor: '导师资料已不公开',
     noJournals: '没有期刊',
     suggestedAuthors: '有待确认的作者',
+    notLinked: '未关联人员',
+    withCandidates: '人才库中有同名或同编号人员',
+    ambiguous: (p) => `可信度低于 ${n(p.count)}`,
   },
   form: {
     proposedBy: (p: { text: string }) => `根据“${p.text}”：`,

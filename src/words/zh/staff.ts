@@ -28,6 +28,7 @@ export const staff: Words<typeof en> = {
     aseanNetworks: '东盟网络',
     needsLacks: '本地区的缺口',
     networkRequests: '加入申请',
+    resolveCoAuthors: '识别合著者',
     blogCalendar: '文章日历',
     coAuthors: '合著者',
     blogs: '新闻与活动',

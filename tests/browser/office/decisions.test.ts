@@ -29,6 +29,33 @@ test('words that wait are approved, skipped and rejected by key, one at a time, 
   await expect.poll(async () => (await readRows(admin, '/api/keywords?q=Zzwarp&state=pending')).total).toBe(2)
 })
 
+test('co-authors are resolved by key, one at a time, and a link is taken back', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const country = await countryId(admin, 'TH')
+  for (const name of ['Zzone Warpwood', 'Zztwo Warpwood']) {
+    await makeRow(admin, 'talents', { fullName: name, country })
+    const publicationAuthors = [{ rawName: name }]
+    await makeRow(admin, 'publications', { title: `Works of ${name}`, publishedYear: 2020, publicationAuthors })
+  }
+  const found = async () => (await readRows(admin, '/api/co-authors?q=Warpwood')).rows
+  await expect.poll(async () => (await found()).length).toBe(2)
+  const talentOf = async (name: string) => (await readRows(admin, `/api/co-authors?q=${name}`)).rows[0]?.['talent']
+  const { page, go } = await office('admin@demo.example')
+  await go('/backend/manages/co-authors')
+  await page.getByRole('main').getByRole('link', { name: 'Resolve co-authors' }).click()
+  const asked = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await whenAlive(page)
+  const first = await asked.innerText()
+  await page.keyboard.press('s')
+  await expect.poll(() => asked.innerText()).not.toBe(first)
+  const second = await asked.innerText()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => talentOf(second)).toMatchObject({ id: expect.any(String) })
+  await page.getByText('Links that can be undone').click()
+  await page.getByRole('button', { name: `Undo: ${second} was linked` }).click()
+  await expect.poll(() => talentOf(second)).toBeNull()
+})
+
 test('a message is answered beside its text, and its sender is named before its number', async () => {
   const admin = await asProgram('admin@demo.example')
   const message = {

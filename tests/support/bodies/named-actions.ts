@@ -5,6 +5,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
+import { linkCoAuthor } from '#features/co-authors/linking.ts'
 import { mergeRows } from '#features/merging/merging.ts'
 import { splitRow } from '#features/merging/split-row.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
@@ -51,6 +52,9 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   await decideRor(viewer, alone.id, 'none', '')
   const word = await made('keywords', { state: 'approved', synonyms: [{ language: 'en', text: 'otherwise' }] })
   await splitSynonym(viewer, word.id, 'otherwise', [], word.version)
+
+  const printed = await made('co-authors')
+  await linkCoAuthor(viewer, printed.id, waits.id, printed.version)
 
   const posts = records(viewer, getKind('blogs'))
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row

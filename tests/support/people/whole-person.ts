@@ -122,6 +122,10 @@ export async function wholePerson(
       say('work.shared'),
     ),
   }
+  if (entry) {
+    const linked = await build('co-authors', { displayName: say('coAuthor'), affiliation: say('coAuthorPlace') })
+    await query(sql`update co_authors set talent = ${entry}::uuid where id = ${linked.id}::uuid`)
+  }
   await query(sql`update publications set created_by = ${id} where id = ${works.alone}::uuid`)
   await query(
     sql`insert into saved_items (member, kind, item, note) values (${id}, 'talents', ${otherEntry.id}, ${say('savedItem')})`,

@@ -59,6 +59,7 @@ export function defineKind<
     pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
     slug,
     merge: definition.merge ?? null,
+    suppressed: Object.keys(definition.fields).filter((field) => definition.fields[field]?.suppressed),
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     encrypted: withoutPrototype(without(definition.fields, false)),
     offered: (definition.offered as Where | undefined) ?? (flow === 'reference' ? { active: true } : {}),

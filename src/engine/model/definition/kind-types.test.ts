@@ -94,8 +94,6 @@ test('an upload that finds rows, or tells them apart, by a field that its kind d
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], names: ['fullName'] } })
   // @ts-expect-error -- no such field
-  defineKind('workshops', { ...base, list, import: { match: [], suppressed: ['email'] } })
-  // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], keep: { town: 'townName' } } })
 })
 

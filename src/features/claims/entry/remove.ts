@@ -17,7 +17,7 @@ export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise
     const values: Values = row
     await writeRows(viewer, kind, [{ before: row, after: { ...row, deletedAt: databaseTime() }, action: 'trash' }])
     // What somebody only typed may be of somebody else, who did not ask.
-    for (const field of kind.import?.suppressed ?? [])
+    for (const field of kind.suppressed)
       if (typeof values[field] === 'string' && !isOnlyTyped(kind, values, field))
         await suppressions().suppress(viewer, field, values[field], 'erased')
     await endLinks(id)

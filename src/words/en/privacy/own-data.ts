@@ -26,6 +26,7 @@ export const ownData = {
     requests: 'Requests, sent and received (what you wrote)',
     messages: 'Messages you sent to the office',
     works: 'Publications',
+    coAuthors: 'Co-author entries linked to you',
   },
   index: {
     title: 'A copy of your data',

@@ -28,6 +28,7 @@ export const ownData: Words<typeof en> = {
     requests: '发出和收到的请求（您写的内容）',
     messages: '您发给办公室的消息',
     works: '出版物',
+    coAuthors: '与您关联的合著者条目',
   },
   index: {
     title: '您的数据副本',

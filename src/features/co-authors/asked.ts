@@ -1,0 +1,179 @@
+// One co-author as the pages ask about it: what works say, who of the pools it may be and why, and others of the same name.
+import { coAuthors } from '#kinds/co-authors/kind.ts'
+import { printedOf } from '#kinds/co-authors/authors.queries.ts'
+import { type Candidate, candidatesOf, namesakesOf } from '#kinds/co-authors/candidates.queries.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { records } from '#engine/store/records.ts'
+import { titleOfRow } from '#engine/store/refs.ts'
+import { foldText } from '#lib/text/text-clean.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
+import { listLinks } from './linking.ts'
+
+export type AskedWork = { author: string; title: string; year: string; rawName: string; href: string }
+export type AskedPerson = { id: string; name: string; place: string; reasons: string[]; href: string }
+export type Namesake = { id: string; name: string; place: string; works: number; href: string }
+export type AskedCoAuthor = {
+  id: string
+  version: number
+  name: string
+  href: string
+  editHref: string
+  variants: string[]
+  /** Identifiers, affiliation and country, where they are known. */
+  facts: string[]
+  worksCount: number
+  years: string
+  confidence: number | null
+  works: AskedWork[]
+  candidates: AskedPerson[]
+  namesakes: Namesake[]
+  linked: { name: string; href: string } | null
+}
+
+const mostWorks = 50
+const mostCandidates = 8
+
+export const coAuthorAddress = (id: string): string => `${listAddress(coAuthors)}/${id}`
+
+const yearIn =
+  ({ locale, site }: LoaderContext) =>
+  (year: number): string =>
+    formatYear(year, locale, site.dates.buddhist)
+
+/** An identifier says most, then a name, then what both have in common. */
+const worthOf = (one: Candidate, isSamePlace: boolean): number =>
+  (one.sameOrcid || one.sameScopusId || one.sameOpenalexId ? 100 : 0) +
+  (one.sameName ? 40 : 20) +
+  (one.proposed ? 20 : 0) +
+  (isSamePlace ? 20 : 0) +
+  Math.min(30, one.shared * 10)
+
+async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, affiliation: string) {
+  const found = new Map((await candidatesOf(id)).map((one) => [one.id, one]))
+  if (found.size === 0) return []
+  const { coAuthors: phrases } = words.curator
+  const people: (AskedPerson & { worth: number })[] = []
+  for (const pool of poolKinds) {
+    const kind = peopleKind(pool)
+    const { rows } = await records({ ...viewer, locale }, kind).list({ ids: [...found.keys()], size: found.size }, [
+      'fullName',
+      'nameNative',
+      'affiliation',
+      'university',
+      'country',
+    ])
+    for (const row of rows) {
+      const one = found.get(row.id)
+      if (!one) continue
+      const places = [row.university?.label, row.affiliation].flatMap((place) => (place ? [place] : []))
+      const printed = foldText(affiliation)
+      const isSamePlace = places.some((place) => foldText(place) !== '' && printed.includes(foldText(place)))
+      const { reasons: texts } = phrases
+      const reasons = (['sameOrcid', 'sameScopusId', 'sameOpenalexId', 'proposed', 'sameName'] as const)
+        .filter((name) => one[name])
+        .map((name) => texts[name])
+      if (reasons.length === 0) reasons.push(texts.likeName)
+      if (isSamePlace) reasons.push(texts.sameAffiliation)
+      if (one.shared > 0) reasons.push(phrases.shared({ count: one.shared }))
+      people.push({
+        id: row.id,
+        name: [titleOfRow(kind, row, locale), row.nameNative].filter(Boolean).join(' · '),
+        place: [...places.slice(0, 1), row.country?.label].filter(Boolean).join(', '),
+        reasons,
+        href: rowAddress(kind, row.id) ?? '',
+        worth: worthOf(one, isSamePlace),
+      })
+    }
+  }
+  return people
+    .toSorted((a, b) => b.worth - a.worth || (a.id < b.id ? -1 : 1))
+    .slice(0, mostCandidates)
+    .map(({ worth: _worth, ...person }) => person)
+}
+
+async function worksOf(context: LoaderContext, id: string): Promise<AskedWork[]> {
+  const { viewer, locale } = context
+  const printed = (await printedOf([id])).slice(0, mostWorks)
+  const ids = [...new Set(printed.map(({ publication }) => publication))]
+  if (ids.length === 0) return []
+  const { rows } = await records({ ...viewer, locale }, publications).list({ ids, size: ids.length }, ['title'])
+  const titles = new Map(rows.map((row) => [row.id, titleOfRow(publications, row, locale)]))
+  return printed.flatMap(({ id: author, publication, year, rawName }) => {
+    const title = titles.get(publication)
+    const href = rowAddress(publications, publication)
+    return title && href ? [{ author, title, year: year === null ? '' : yearIn(context)(year), rawName, href }] : []
+  })
+}
+
+async function namesakes({ viewer, locale }: LoaderContext, id: string): Promise<Namesake[]> {
+  const ids = await namesakesOf(id)
+  if (ids.length === 0) return []
+  const { rows } = await records({ ...viewer, locale }, coAuthors).list({ ids, size: ids.length }, [
+    'displayName',
+    'affiliation',
+    'country',
+    'worksCount',
+    'talent',
+  ])
+  return rows
+    .filter(({ talent }) => !talent)
+    .map((row) => ({
+      id: row.id,
+      name: row.displayName,
+      place: [row.affiliation, row.country?.label].filter(Boolean).join(', '),
+      works: row.worksCount ?? 0,
+      href: coAuthorAddress(row.id),
+    }))
+}
+
+/** @throws 404 where there is none for this viewer */
+export async function askedCoAuthor(context: LoaderContext, id: string): Promise<AskedCoAuthor> {
+  const { viewer, locale } = context
+  const row = await records({ ...viewer, locale }, coAuthors).get(id)
+  const { orcid, scopusId, openalexId, affiliation, country, firstYear, lastYear, talent } = row
+  return {
+    id: row.id,
+    version: Number(row.version),
+    name: row.displayName,
+    href: coAuthorAddress(row.id),
+    editHref: `${listAddress(coAuthors)}?peek=${row.id}`,
+    variants: (row.nameVariants ?? []).map(({ name }) => name),
+    facts: [
+      affiliation,
+      country?.label,
+      orcid && `ORCID ${orcid}`,
+      scopusId && `Scopus ${scopusId}`,
+      openalexId && `OpenAlex ${openalexId}`,
+    ].flatMap((fact) => fact || []),
+    worksCount: row.worksCount ?? 0,
+    years: [...new Set([firstYear, lastYear].flatMap((year) => year ?? []))].map(yearIn(context)).join('–'),
+    confidence: row.confidence ?? null,
+    works: await worksOf(context, row.id),
+    candidates: talent ? [] : await peopleFor(context, row.id, affiliation ?? ''),
+    namesakes: await namesakes(context, row.id),
+    linked: talent ? { name: talent.label, href: rowAddress(peopleKind('talents'), talent.id) ?? '' } : null,
+  }
+}
+
+/** Links that can be taken back, as a page says them. */
+export type UndoableLink = { id: string; text: string; facts: string }
+
+export async function undoableLinks(
+  { viewer, locale, words, site }: LoaderContext,
+  coAuthor: string | null,
+): Promise<UndoableLink[]> {
+  const { coAuthors: phrases } = words.curator
+  return (await listLinks({ ...viewer, locale }, coAuthor)).map(({ id, who, until, count, ...link }) => ({
+    id,
+    text: phrases.linked(link),
+    facts: phrases.linkFacts({
+      name: who ?? words.editor.form.somebody,
+      date: formatDate(until, locale, site.dates),
+      count,
+    }),
+  }))
+}

@@ -1,0 +1,2 @@
+// A decision about one co-author.
+export { action } from './decide.ts'
