@@ -17,7 +17,7 @@ import { reportCalls } from './description.ts'
 import { dimensionName, type PivotTable, readPivot, type ReportCell } from './pivot.ts'
 
 const own = new Set<string>([...choiceNames, 'format', 'locale'])
-const numberOf = ({ value }: ReportCell): WriteCell => value
+const numberOf = ({ value, untold }: ReportCell): WriteCell => untold ?? value
 
 const linesOf = ({ rows, columns, total }: PivotTable, totalName: string): WriteCell[][] => [
   ...rows.map((row) => [row.name, ...row.cells.map(numberOf), numberOf(row.total)]),
@@ -41,7 +41,7 @@ export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTo
       if (pool.access.export(viewer) === false) throw forbidden()
       const format = params.get('format') ?? 'csv'
       if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
-      const filters = filterParams(params)
+      const filters = filterParams(params, choice)
       const wrong = [...params.keys()].find((name) => !own.has(name) && params.get(name) && !filters.has(name))
       if (wrong !== undefined) throw badRequest('unknown_parameter', { parameter: wrong })
       const list = { ...(await readListQuery(viewer, pool, filters)), whole: true }

@@ -10,7 +10,7 @@ const pools = [talents, youngTalents] as const
 export type Pool = (typeof pools)[number]
 export const choiceNames = ['pool', 'rows', 'columns', 'measure', 'source'] as const
 /** Parameters of the list of the same people. */
-const filters = [
+export const filterNames = [
   'q',
   'country',
   'domainIndustries',
@@ -31,10 +31,17 @@ export type ReportChoice = {
   source: string
 }
 
-/** A dimension is for who sees its field in every row: counts tell no more than the list. */
+/** Is gender counted? Its small numbers are told to nobody, and then nothing may narrow who is counted. */
+export const isByGender = ({ rows, columns }: Pick<ReportChoice, 'rows' | 'columns'>): boolean =>
+  rows === 'gender' || columns === 'gender'
+
+/** What gender is not counted by: a university less than its country would tell of single people. */
+const apartFromGender: readonly Dimension[] = ['university']
+
+/** A dimension is for who sees its field in every row: counts tell no more than the list. Of gender everybody sees as much. */
 export const dimensionsFor = (viewer: Viewer, pool: Pool): Dimension[] =>
   dimensions.filter((name) => {
-    if (name === 'yearAdded') return true
+    if (name === 'yearAdded' || name === 'gender') return true
     const field =
       'studyLevel' in pool.fields ? youngTalents.fields[name] : name !== 'studyLevel' && talents.fields[name]
     return field && mayUse(viewer, pool.access, field)
@@ -50,16 +57,25 @@ export async function readChoice(viewer: Viewer, params: URLSearchParams): Promi
   const pool = pools.find(({ name }) => name === params.get('pool')) ?? talents
   const names = dimensionsFor(viewer, pool)
   const rows = oneOf(names, params.get('rows')) ?? 'country'
-  const columns = oneOf(names, params.get('columns')) ?? null
+  const asked = oneOf(names, params.get('columns')) ?? null
+  const isApart =
+    asked !== null &&
+    isByGender({ rows, columns: asked }) &&
+    [rows, asked].some((name) => apartFromGender.includes(name))
+  const columns = asked === rows || isApart ? null : asked
   return {
     pool,
     rows,
-    columns: columns === rows ? null : columns,
-    measure: oneOf(measures, params.get('measure')) ?? 'people',
+    columns,
+    measure: isByGender({ rows, columns }) ? 'people' : (oneOf(measures, params.get('measure')) ?? 'people'),
     source: oneOf(sources(), params.get('source')) ?? (await commonestSource()) ?? (sources()[0] as string),
   }
 }
 
-/** The filters alone, as the list of these people takes them. */
-export const filterParams = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(filters.flatMap((name) => params.getAll(name).flatMap((text) => (text ? [[name, text]] : []))))
+/** The filters alone, as the list of these people takes them; none where gender is counted. */
+export const filterParams = (params: URLSearchParams, choice: ReportChoice): URLSearchParams =>
+  new URLSearchParams(
+    (isByGender(choice) ? [] : filterNames).flatMap((name) =>
+      params.getAll(name).flatMap((text) => (text ? [[name, text]] : [])),
+    ),
+  )

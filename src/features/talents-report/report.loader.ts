@@ -1,4 +1,5 @@
 // What the report on talents shows: the pivot, what it is narrowed to, and the choices of its form.
+import { figureSettings } from '#engine/interfaces/figure-settings.ts'
 import { lenientQuery } from '#engine/office/list/list-data.ts'
 import { wordsOf, choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
@@ -11,7 +12,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import { dimensionsFor, filterParams, readChoice, sources } from './choice.ts'
+import { dimensionsFor, filterNames, filterParams, isByGender, readChoice, sources } from './choice.ts'
 import { dimensionName, type PivotTable, readPivot } from './pivot.ts'
 
 export type Option = { value: string; label: string }
@@ -29,6 +30,8 @@ export type ReportData = {
   further: [name: string, value: string][]
   chips: { text: string; removeHref: string }[]
   ignored: string[]
+  /** Gender is counted: how small a number is told, and whether filters of the address were left out. */
+  byGender: { smallest: number; leftOut: boolean } | null
   asOf: string
   /** Where nobody is counted: one filter less, with the people who are there then. */
   nearest: { name: string; people: number; href: string }[]
@@ -59,7 +62,7 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
   reply.header('cache-control', 'no-store')
   const choice = await readChoice(viewer, query)
   const { pool, rows, columns, measure, source } = choice
-  const given = filterParams(query)
+  const given = filterParams(query, choice)
   const { list, ignored } = await lenientQuery(viewer, pool, given)
   given.delete('size')
   const whole = await readPivot({ viewer, locale, words }, choice, list, given)
@@ -135,6 +138,9 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
       removeHref: hrefOf(without(name, value)),
     })),
     ignored,
+    byGender: isByGender(choice)
+      ? { smallest: await figureSettings().smallCell(), leftOut: filterNames.some((name) => query.get(name)) }
+      : null,
     asOf: formatDate(new Date(), locale, { shape: 'date-time', ...site.dates }),
     nearest: nearest.filter(({ people }) => people > 0).toSorted((a, b) => b.people - a.people),
     exportParams:

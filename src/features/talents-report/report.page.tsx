@@ -74,7 +74,7 @@ function ChoiceForm() {
 function Cell({ cell, of }: { cell: ReportCell; of: string }) {
   const { talentsReport: words } = useWords('curator')
   const locale = useLocale()
-  const text = cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale)
+  const text = cell.untold ?? (cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale))
   return (
     <td data-number="">
       {cell.href && cell.value !== null ? (
@@ -134,7 +134,7 @@ function Pivot() {
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { table, choice, names, chips, ignored, asOf, nearest, exportParams, rowCount, shortened } =
+  const { table, choice, names, chips, ignored, asOf, nearest, exportParams, rowCount, shortened, byGender } =
     usePage<ReportData>()
   return (
     <div className={css.page}>
@@ -152,6 +152,7 @@ export function View() {
       <ChoiceForm />
       <FilterChips chips={chips} clearHref={`/backend/reports/talents?${new URLSearchParams(choice)}`} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
+      {byGender?.leftOut && <p role="status">{words.genderAlone}</p>}
       {table.total.people === 0 ? (
         <Empty
           sentence={words.none}
@@ -173,6 +174,7 @@ export function View() {
             ? words.definitions.people
             : words.definitions[choice.measure]({ source: names.source })}
         </p>
+        {byGender && <p>{words.definitions.gender({ count: byGender.smallest })}</p>}
         <p>{words.definitions.totals}</p>
         <p>{words.definitions.noLink}</p>
       </footer>

@@ -9,6 +9,7 @@ const dimensionColumns = {
   university: { column: 't.university' },
   academicTitle: { column: 't.academic_title' },
   highestDegree: { column: 't.highest_degree' },
+  gender: { column: `coalesce(t.gender, 'unspecified')` },
   yearAdded: { column: `extract(year from t.created_at at time zone 'Asia/Bangkok')::int` },
   claimStatus: { column: 't.claim_status' },
   studyLevel: { column: 't.study_level' },

@@ -36,6 +36,7 @@ export const talentsReport = {
   asOf: (p: { date: string }) => `As of ${p.date}`,
   shortened: (p: { rows: number; columns: number }) =>
     `Shown: the ${s(p.rows, 'row', 'rows')} and ${s(p.columns, 'column', 'columns')} that stand first. The file holds all.`,
+  genderAlone: 'Filters are left out where gender is counted.',
   definitions: {
     people: 'Entries that you can see, in any state, without the trash.',
     works: (p: { source: string }) =>
@@ -44,6 +45,8 @@ export const talentsReport = {
       `Citations of these people as counted by ${p.source}. Other sources are not added; people without a number of this source add nothing. A work of two people counts twice.`,
     hIndex: (p: { source: string }) =>
       `The h-index in the middle of those that ${p.source} gives; a dash where nobody has one.`,
+    gender: (p: { count: number }) =>
+      `Gender is counted for everybody whom you can see, without filters and not by university. Numbers below ${p.count} are not shown, nor those from which they would follow; numbers of a gender open no list.`,
     totals: 'Somebody in several industries counts in each of them, and once in the total.',
     noLink: 'A number opens the list of the people it counts. Years and “Not stated” have no list.',
   },

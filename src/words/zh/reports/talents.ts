@@ -35,6 +35,7 @@ export const talentsReport: Words<typeof en> = {
   ignored: (p) => `列表无法识别，已忽略：${p.text}`,
   asOf: (p) => `截至 ${p.date}`,
   shortened: (p) => `仅显示前 ${n(p.rows)} 行和前 ${n(p.columns)} 列。导出的文件包含全部。`,
+  genderAlone: '按性别统计时不使用筛选条件。',
   definitions: {
     people: '您可以查看的所有状态的条目，不含回收站。',
     works: (p) =>
@@ -42,6 +43,8 @@ export const talentsReport: Words<typeof en> = {
     citations: (p) =>
       `这些人员在 ${p.source} 中的引用数。不与其他来源相加；没有该来源数据的人不计入。两人合著的成果计两次。`,
     hIndex: (p) => `${p.source} 给出的 h 指数的中位数；无人有该数据时显示短横线。`,
+    gender: (p: { count: number }) =>
+      `性别统计包括您能看到的所有人，不使用筛选条件，也不按大学统计。少于 ${p.count} 的数字及可据以推算的数字均不显示；性别数字不打开列表。`,
     totals: '属于多个行业的人在每个行业各计一次，在合计中只计一次。',
     noLink: '点击数字可打开所统计人员的列表。年份和“未填写”没有列表。',
   },
