@@ -62,14 +62,19 @@ const file = (actor: Actor, text: string) => stage.ask(actor, 'GET', `/api/talen
 
 test('a number is another one than that of the list it opens, or a total counts somebody twice', async () => {
   let opened = 0
-  for (const text of [
-    'rows=country&columns=domainIndustries',
-    'rows=highestDegree&columns=claimStatus',
-    'rows=domainIndustries&columns=academicTitle',
-    'rows=academicTitle&country=TH',
-    'rows=university&columns=yearAdded',
-  ]) {
-    const { choice, table } = await pivot(admin, text)
+  const here = staffWith('country_admin', await country('TH'))
+  for (const [viewer, text] of [
+    [here, 'rows=domainIndustries&columns=yearAdded'],
+    [here, 'rows=country&columns=highestDegree'],
+    ...[
+      'rows=country&columns=domainIndustries',
+      'rows=highestDegree&columns=claimStatus',
+      'rows=domainIndustries&columns=academicTitle',
+      'rows=academicTitle&country=TH',
+      'rows=university&columns=yearAdded',
+    ].map((one) => [admin, one] as const),
+  ] as const) {
+    const { choice, table } = await pivot(viewer, text)
     const cells: ReportCell[] = [
       table.total,
       ...table.columns.map(({ total }) => total),
@@ -77,13 +82,14 @@ test('a number is another one than that of the list it opens, or a total counts 
     ]
     for (const { href, value, people } of cells) {
       expect(value).toBe(people)
-      if (href === null) continue
-      const list = await readListQuery(admin, choice.pool, new URL(href, 'http://localhost').searchParams)
-      expect(await countList(admin, choice.pool, list), `${text}: ${href}`).toBe(people)
+      if (people === 0) continue
+      if (href === null) throw new Error(`${text}: a number of ${people} opens no list`)
+      const list = await readListQuery(viewer, choice.pool, new URL(href, 'http://localhost').searchParams)
+      expect(await countList(viewer, choice.pool, list), `${text}: ${href}`).toBe(people)
       opened += 1
     }
   }
-  expect(opened).toBeGreaterThan(20)
+  expect(opened).toBeGreaterThan(35)
   const { table } = await pivot(admin, 'rows=domainIndustries')
   expect(table.rows.map(({ total }) => total.people)).toEqual([3, 2, 1])
   expect(table.total.people).toBe(4)

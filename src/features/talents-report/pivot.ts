@@ -41,7 +41,7 @@ async function headingsOf(
       : null
   const headings = values.map((value): Heading => {
     if (value === null) return { value, name: words.curator.talentsReport.noValue, key: null }
-    if (!field) return { value, name: value, key: null }
+    if (!field) return { value, name: value, key: value }
     const target = targets?.get(value)
     if (targets) return { value, name: labelOf(target?.title ?? null, locale) || value, key: target?.key ?? null }
     return { value, name: choiceLabel(field, value, locale), key: value }
@@ -62,13 +62,14 @@ export type Reader = { viewer: Viewer; locale: Locale; words: AllWords }
 /** The list of the people of a cell; null where the list cannot be narrowed so. */
 function listOf(pool: ReportChoice['pool'], filters: URLSearchParams, at: readonly [Dimension, Heading][]) {
   const params = new URLSearchParams(filters)
-  for (const [name, { key }] of at) {
+  for (const [dimension, { key, value }] of at) {
+    const name = dimension === 'yearAdded' ? 'createdAt' : dimension
     // Numbers of a gender open no list: rows would tell who is counted.
-    if (key === null || name === 'gender') return null
+    if ((key === null && value !== null) || dimension === 'gender') return null
     const given = params.getAll(name)
     // Of several values that somebody may have the list asks for any.
-    if (given.length > 0 && !given.includes(key)) return null
-    params.set(name, key)
+    if (given.length > 0 && !given.includes(key ?? '')) return null
+    params.set(name, key ?? 'none')
   }
   return `${listAddress(pool)}?${params}`
 }

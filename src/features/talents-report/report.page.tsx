@@ -176,7 +176,7 @@ export function View() {
         </p>
         {byGender && <p>{words.definitions.gender({ count: byGender.smallest })}</p>}
         <p>{words.definitions.totals}</p>
-        <p>{words.definitions.noLink}</p>
+        <p>{words.definitions.opensList}</p>
       </footer>
     </div>
   )

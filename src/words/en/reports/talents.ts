@@ -48,6 +48,6 @@ export const talentsReport = {
     gender: (p: { count: number }) =>
       `Gender is counted for everybody whom you can see, without filters and not by university. Numbers below ${p.count} are not shown, nor those from which they would follow; numbers of a gender open no list.`,
     totals: 'Somebody in several industries counts in each of them, and once in the total.',
-    noLink: 'A number opens the list of the people it counts. Years and “Not stated” have no list.',
+    opensList: 'A number opens the list of the people it counts, with the same filters.',
   },
 }
