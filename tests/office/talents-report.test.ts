@@ -6,8 +6,10 @@ import { readListQuery } from '#engine/api/query-params.ts'
 import { countList } from '#engine/search/lists/listing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { filterParams, readChoice } from '#features/talents-report/choice.ts'
-import { readPivot, type ReportCell } from '#features/talents-report/pivot.ts'
+import { readQuality } from '#features/talents-report/quality/quality.ts'
+import { readPivot, type ReportCell } from '#features/talents-report/pivot/pivot.ts'
 import { registry } from '#kinds/index.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { type Actor, openStage, staffActors, type Stage } from '#tests/support/people/actors.ts'
@@ -185,6 +187,56 @@ test('a small number of a gender is told, follows from the others, or a filter f
   const csv = (await file('admin', text)).body
   expect(csv).toContain('Country VN,not shown,not shown,7')
   expect(csv).toContain('Country LA,8,9,17')
+})
+
+test('a number of what is missing opens other rows, or rows of another country', async () => {
+  const [first, second] = await query<{ id: string }>(
+    sql`select t.id from talents t join countries c on c.id = t.country where c.code = 'TH' and talent_group = 'talent' order by t.id`,
+  )
+  await query(sql`update talents set claim_status = 'unclaimed' where talent_group = 'talent'`)
+  await query(sql`update talents set orcid = '0000-0002-1825-0097', claim_status = 'claimed' where id = ${first?.id}`)
+  await query(sql`
+    update talents set updated_at = now() - interval '13 months', confirmed_at = now() - interval '14 months', claim_status = 'claimed'
+    where id = ${second?.id}`)
+  const words = await wordsIn('en')
+  const here = staffWith('country_admin', await country('TH'))
+  const read = (viewer: Viewer, text: string) =>
+    readQuality({ viewer, locale: 'en', words }, talents, new URLSearchParams(text))
+  let opened = 0
+  for (const [viewer, text] of [
+    [admin, ''],
+    [here, ''],
+    [admin, 'academicTitle=professor'],
+  ] as const) {
+    const { tables } = await read(viewer, text)
+    for (const { href, value } of tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
+      if (!href) continue
+      const list = await readListQuery(viewer, talents, new URL(href, 'http://localhost').searchParams)
+      expect(await countList(viewer, talents, list), href).toBe(value)
+      opened += 1
+    }
+  }
+  expect(opened).toBeGreaterThan(20)
+  const lacking = async (viewer: Viewer) => {
+    const { rows } = (await read(viewer, '')).tables[0] ?? { rows: [] }
+    return Object.fromEntries(rows.map(({ name, cells }) => [name, cells.map(({ value }) => value)]))
+  }
+  // People, those whom their owner can mend, those who are for staff.
+  expect(await lacking(admin)).toMatchObject({
+    'No ORCID': [3, 1, 2],
+    'No update in 12 months': [1, 1, 0],
+    'No university': [4, 2, 2],
+  })
+  expect(await lacking(here)).toMatchObject({ 'No ORCID': [2, 1, 1] })
+  expect((await read(staffWith('country_admin'), '')).people).toBe(0)
+  const page = await stage.browse('admin', 'GET', '/backend/reports/talents?show=quality&country=TH')
+  expect(page.body).toContain('No update in 12 months: 1 of 3 people')
+  expect(page.body).toContain('only=not-updated')
+  const csv = (await file('admin', 'show=quality&country=TH')).body
+  expect(csv).toContain('No ORCID,2,1,1')
+  expect(csv).toMatch(/Where it is missing[^]*Country TH,3,2/)
+  const { sheets } = await readXlsx((await file('admin', 'show=quality&format=xlsx')).rawPayload)
+  expect(sheets.map(({ name }) => name)).toEqual(['Who can mend it', 'Where it is missing'])
 })
 
 test('a file lacks rows, a filter or its entry in the log, and a page with nobody the way on', async () => {

@@ -1,7 +1,6 @@
 // The pivot of people in words: rows and columns by name, the numbers of their cells, and the list that each cell counts.
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { listCondition } from '#engine/search/postgres/index.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
@@ -9,7 +8,8 @@ import { type Dimension, type PivotCell, pivotPeople } from '#kinds/talents/pivo
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { isByGender, type ReportChoice } from './choice.ts'
+import { isByGender, type ReportChoice } from '../choice.ts'
+import type { Reader } from '../reader.ts'
 import { untoldNumbers } from './untold.ts'
 
 type Heading = { value: string | null; name: string; /** As the list filters by it. */ key: string | null }
@@ -56,8 +56,6 @@ async function headingsOf(
   const weight = (one: Heading): number => (one.value === null ? -1 : (people.get(one.value) ?? 0))
   return headings.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, locale))
 }
-
-export type Reader = { viewer: Viewer; locale: Locale; words: AllWords }
 
 /** The list of the people of a cell; null where the list cannot be narrowed so. */
 function listOf(pool: ReportChoice['pool'], filters: URLSearchParams, at: readonly [Dimension, Heading][]) {

@@ -4,8 +4,8 @@ import type { PivotCell } from '#kinds/talents/pivot.queries.ts'
 import { hiddenRows } from '#lib/small-counts/hidden-rows.ts'
 import type { Part } from '#lib/small-counts/hidden-parts.ts'
 import { toldNumber } from '#words/told-number.ts'
-import type { ReportChoice } from './choice.ts'
-import type { Reader } from './pivot.ts'
+import type { ReportChoice } from '../choice.ts'
+import type { Reader } from '../reader.ts'
 
 type Untold = (part: PivotCell['part'], row: string | null, column: string | null) => string | undefined
 
