@@ -255,3 +255,42 @@ test('a file lacks rows, a filter or its entry in the log, and a page with nobod
   expect(empty).toContain('No data for this choice.')
   expect(empty).toContain('Without “Country”: 2 people')
 })
+
+test('a layout is lost, kept twice, shared too widely, or taken by somebody else', async () => {
+  const at = '/backend/reports/talents?show=people&rows=university&columns=country&country=TH'
+  const send = (actor: Actor, form: Record<string, string>) =>
+    stage.browse(actor, 'POST', at, {
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const stored = () =>
+    query<{ id: string; name: string; query: string; shared: string[] }>(
+      sql`select id, name, query, shared_with shared from saved_views where kind = 'talents-report' order by name`,
+    )
+  expect((await send('admin', { do: 'save', name: '  ' })).body).toContain('Please give the layout a name.')
+  for (let twice = 0; twice < 2; twice += 1) {
+    const answer = await send('admin', { do: 'save', name: 'Universities of Thailand', share: 'true' })
+    expect(answer.statusCode).toBe(303)
+  }
+  await send('executive', { do: 'save', name: 'Own' })
+  const [own, shared] = await stored()
+  expect(await stored()).toHaveLength(2)
+  expect(shared).toMatchObject({
+    name: 'Universities of Thailand',
+    query: 'show=people&rows=university&columns=country&country=TH',
+    shared: ['admin'],
+  })
+  const { body } = await stage.browse('admin', 'GET', '/backend/reports/talents')
+  expect(body).toContain('rows=university&amp;columns=country&amp;country=TH')
+  expect(body).not.toContain('>Own<')
+  expect((await stage.browse('executive', 'GET', '/backend/reports/talents')).body).not.toContain('Universities of')
+  // Of somebody else it is not there.
+  expect((await send('admin', { do: 'rename', id: own?.id ?? '', name: 'Mine' })).body).toContain('no longer there')
+  expect((await send('admin', { do: 'remove', id: own?.id ?? '' })).statusCode).toBe(303)
+  expect(await stored()).toHaveLength(2)
+  await send('admin', { do: 'rename', id: shared?.id ?? '', name: 'Thailand' })
+  expect((await stored()).map(({ name }) => name)).toEqual(['Own', 'Thailand'])
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await send('admin', { do: 'remove', id: shared?.id ?? '' })).statusCode).toBe(303)
+  expect(await stored()).toHaveLength(1)
+})

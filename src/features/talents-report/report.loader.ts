@@ -21,6 +21,7 @@ import {
   type ReportChoice,
   sources,
 } from './choice.ts'
+import { type Layout, listLayouts } from './layouts/layouts.ts'
 import { periods, readMobility, seesMobility } from './mobility/mobility.ts'
 import { dimensionName } from './pivot/pivot.ts'
 import { type PivotData, readPivotData } from './pivot/pivot-data.ts'
@@ -46,6 +47,7 @@ export type ReportData = {
   ignored: string[]
   asOf: string
   exportParams: string | null
+  layouts: Layout[]
 }
 
 const path = '/backend/reports/talents'
@@ -171,6 +173,7 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
     clearHref: hrefOf(new URLSearchParams()),
     ignored,
     asOf: formatDate(new Date(), locale, { shape: 'date-time', ...site.dates }),
+    layouts: await listLayouts(viewer, path),
     exportParams:
       pool.access.export(viewer) === false
         ? null

@@ -7,6 +7,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { Layouts } from './parts/layouts.tsx'
 import { Pivot, PivotNotes } from './parts/pivot-table.tsx'
 import { ReportBlock } from './parts/report-block.tsx'
 import type { Option, ReportData } from './report.loader.ts'
@@ -72,7 +73,7 @@ function ChoiceForm() {
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams } = usePage<ReportData>()
+  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, layouts } = usePage<ReportData>()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -89,6 +90,7 @@ export function View() {
       <Tabs label={words.tabs} tabs={tabs} />
       <ChoiceForm />
       <FilterChips chips={chips} clearHref={clearHref} />
+      <Layouts layouts={layouts} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
       {pivot && <Pivot {...pivot} />}
       {block && <ReportBlock {...block} />}
