@@ -251,6 +251,19 @@ test('a file lacks rows, a filter or its entry in the log, and a page with nobod
     sql`select count(*)::int n from audit_entries where action = 'export' and changed->>'filter' like 'rows=academicTitle%'`,
   )
   expect(log[0]?.n).toBe(2)
+  for (const [locale, font] of [
+    ['en', 'Anuphan'],
+    ['th', 'Anuphan'],
+    ['lo', 'NotoSansLao'],
+    ['zh', 'NotoSansSC'],
+  ] as const) {
+    const pdf = await file('admin', `rows=academicTitle&columns=country&format=pdf&locale=${locale}`)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const bytes = pdf.rawPayload.toString('latin1')
+    expect(bytes).toMatch(/^%PDF-/)
+    expect(bytes).toContain(`/Lang (${locale}`)
+    expect(bytes).toMatch(new RegExp(`/FontName /[A-Z]+\\+${font}`))
+  }
   const empty = (await stage.browse('admin', 'GET', '/backend/reports/talents?country=VN&academicTitle=professor')).body
   expect(empty).toContain('No data for this choice.')
   expect(empty).toContain('Without “Country”: 2 people')

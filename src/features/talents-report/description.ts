@@ -13,7 +13,11 @@ export const reportCalls = {
       ...call('talents', 'The report on people, as a file', {
         200: {
           description: 'The file.',
-          content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+          content: {
+            'text/csv': {},
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+            'application/pdf': {},
+          },
         },
         ...refusals(400, 401, 403),
       }),
@@ -25,7 +29,7 @@ export const reportCalls = {
         parameter('columns', 'What its columns are.', among(dimensions)),
         parameter('measure', 'What its cells say.', among(measures)),
         parameter('source', 'Whose numbers of works, citations and h-index are taken.', { type: 'string' }),
-        parameter('format', 'The form of the file.', among(['csv', 'xlsx'])),
+        parameter('format', 'The form of the file.', among(['csv', 'xlsx', 'pdf'])),
         parameter('locale', 'The language of the answer.', { type: 'string' }),
       ],
     },

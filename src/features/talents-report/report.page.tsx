@@ -1,5 +1,5 @@
 // The report on talents: people counted, what their entries lack, and what moves them.
-import { ExportMenu } from '#engine/office/list/export/export-menu.tsx'
+import { ExportMenu, ofEveryList } from '#engine/office/list/export/export-menu.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
@@ -81,6 +81,7 @@ export function View() {
         {exportParams !== null && (
           <ExportMenu
             shape={{ name: 'talents-report', fields: {} }}
+            formats={[...ofEveryList, { name: 'pdf', label: 'PDF' }]}
             params={new URLSearchParams(exportParams)}
             text={list.export}
             note={words.exportNote}
