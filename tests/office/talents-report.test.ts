@@ -189,6 +189,18 @@ test('a small number of a gender is told, follows from the others, or a filter f
   expect(csv).toContain('Country LA,8,9,17')
 })
 
+test('the median of people who share values is another than that of all of them', async () => {
+  await query(sql`
+    update talents set metric_source = 'scopus_api', h_index = case when n % 5 = 0 then null else (n * 7) % 11 end
+    from (select id, row_number() over (order by id)::int n from talents where talent_group = 'young_talent') x where x.id = talents.id`)
+  const plain = await query<{ name: string; median: number }>(sql`
+    select 'Country ' || c.code as name, percentile_cont(0.5) within group (order by t.h_index) median
+    from talents t join countries c on c.id = t.country where t.talent_group = 'young_talent' group by 1`)
+  const found = await numbers(admin, 'pool=young-talents&rows=country&measure=hIndex&source=scopus_api')
+  expect(plain).toHaveLength(3)
+  for (const { name, median } of plain) expect(found[name], name).toBe(median)
+})
+
 test('a number of what is missing opens other rows, or rows of another country', async () => {
   const [first, second] = await query<{ id: string }>(
     sql`select t.id from talents t join countries c on c.id = t.country where c.code = 'TH' and talent_group = 'talent' order by t.id`,
