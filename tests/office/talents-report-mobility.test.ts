@@ -50,7 +50,11 @@ beforeAll(async () => {
     values ('staff', 'change-kind', 'talents', ${id}, '{"talentGroup": {"old": "young_talent", "new": "talent"}}')`)
 })
 
-const block = async (viewer: Viewer) => readMobility({ viewer, locale: 'en', words: await wordsIn('en') }, '365')
+const block = async (viewer: Viewer) =>
+  readMobility(
+    { viewer, locale: 'en', words: await wordsIn('en'), dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
+    '365',
+  )
 const told = (rows: readonly ReportRow[] = []) =>
   Object.fromEntries(rows.map(({ name, cells }) => [name, cells.map(({ value, text }) => text ?? value)]))
 

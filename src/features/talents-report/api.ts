@@ -8,7 +8,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
-import { formatDate } from '#words/formats.ts'
+import { defaultTimeZone, formatDate } from '#words/formats.ts'
 import { prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { choiceNames, filterParams, readChoice } from './choice.ts'
@@ -51,7 +51,9 @@ export function addReportCalls(
       if (rateLimits) await countBulk('export', { viewer, address: request.ip }, 0)
       const date = formatDate(databaseTime(), locale, { shape: 'date-time', buddhist: false })
       const words = await wordsIn(locale)
-      const file = await readReportFile({ viewer, locale, words }, choice, list, filters, date)
+      // Files travel: their years are those of the common era.
+      const dates = { buddhist: false, timeZone: defaultTimeZone }
+      const file = await readReportFile({ viewer, locale, words, dates }, choice, list, filters, date)
       await writeAudit(viewer, [
         { action: 'export', kind: pool, changed: { filter: params.toString(), count: file.counted } },
       ])

@@ -5,6 +5,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import type { SheetTable } from '#server/sheets/writing/send-sheet.ts'
 import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import type { ReportChoice } from './choice.ts'
+import { filterTexts } from './filter-texts.ts'
 import { readMobility } from './mobility/mobility.ts'
 import { dimensionName, type PivotTable, readPivot, type ReportCell } from './pivot/pivot.ts'
 import { readQuality } from './quality/quality.ts'
@@ -57,6 +58,7 @@ export async function readReportFile(
   const { talentsReport } = words.curator
   const { show, pool, measure, source, period } = choice
   const block = await blockOf(reader, choice, list, filters)
+  const chosen = await filterTexts(reader, pool, filters)
   const about: ReportFile['about'] =
     show === 'mobility'
       ? [[talentsReport.mobility.period, talentsReport.mobility.periods[period]]]
@@ -73,7 +75,7 @@ export async function readReportFile(
                   string,
                 ],
               ]),
-          [talentsReport.filters, filters.toString()],
+          [talentsReport.filters, chosen.map(({ label, text }) => `${label}: ${text}`).join('; ') || talentsReport.any],
         ]
   return { ...block, about: [...about, [talentsReport.asOf({ date }), '']] }
 }

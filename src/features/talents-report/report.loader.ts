@@ -21,6 +21,7 @@ import {
   type ReportChoice,
   sources,
 } from './choice.ts'
+import { filterLabel, filterTexts } from './filter-texts.ts'
 import { type Layout, listLayouts } from './layouts/layouts.ts'
 import { periods, readMobility, seesMobility } from './mobility/mobility.ts'
 import { dimensionName } from './pivot/pivot.ts'
@@ -118,7 +119,7 @@ function optionsOf({ viewer, locale, words }: Reader, { pool }: ReportChoice, na
 
 export async function loader({ viewer, locale, query, words, site, reply }: LoaderContext): Promise<ReportData> {
   reply.header('cache-control', 'no-store')
-  const reader: Reader = { viewer, locale, words }
+  const reader: Reader = { viewer, locale, words, dates: site.dates }
   const choice = await readChoice(viewer, query)
   const { show, pool } = choice
   const given = filterParams(query, choice)
@@ -136,9 +137,7 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
   }
   const { talentsReport } = words.curator
   const filters = show === 'mobility' ? [] : await filtersOf(choice, given, locale)
-  const labelFor = (name: string): string => (name === 'q' ? talentsReport.words : fieldLabel(pool, name, locale))
-  const textOf = (name: string, value: string): string =>
-    filters.find((one) => one.name === name)?.options.find((one) => one.value === value)?.label ?? value
+  const labelFor = (name: string): string => filterLabel(reader, pool, name)
   const further = [...given].filter(([name, value]) => filters.every((one) => one.name !== name || one.value !== value))
   return {
     show,
@@ -166,8 +165,8 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
     })),
     filters,
     further: [['show', show], ...further],
-    chips: [...given].map(([name, value]) => ({
-      text: `${labelFor(name)}: ${textOf(name, value)}`,
+    chips: (await filterTexts(reader, pool, given)).map(({ name, value, label, text }) => ({
+      text: `${label}: ${text}`,
       removeHref: hrefOf(without(name, value)),
     })),
     clearHref: hrefOf(new URLSearchParams()),

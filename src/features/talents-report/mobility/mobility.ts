@@ -22,7 +22,7 @@ import { countMoves } from '#kinds/talents/moves.queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { hiddenParts } from '#lib/small-counts/hidden-parts.ts'
 import { databaseTimeIn } from '#server/database/clock.ts'
-import { formatNumber } from '#words/formats.ts'
+import { formatDate, formatNumber } from '#words/formats.ts'
 import { toldNumber } from '#words/told-number.ts'
 import type { Reader } from '../reader.ts'
 import type { Block, ReportRow, ReportTable, ReportValue } from '../tables.ts'
@@ -133,7 +133,7 @@ export async function readMobility(reader: Reader, period: Period): Promise<Bloc
         title: mobility.byMonth,
         heads: [mobility.month, mobility.sent, mobility.accepted, mobility.visits],
         rows: months.map(({ month, sent, accepted, visits }) => ({
-          name: month,
+          name: formatDate(`${month}-01`, locale, { shape: 'month', ...reader.dates }),
           cells: numbers([sent, accepted, visits]),
         })),
       },

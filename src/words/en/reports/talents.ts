@@ -48,8 +48,8 @@ export const talentsReport = {
   },
   quality: {
     sentence: (p: { label: string; people: number; all: number; owned: number }) =>
-      `${p.label}: ${n(p.people)} of ${s(p.all, 'person', 'people')}; ${n(p.owned)} can be mended by their owners.`,
-    who: 'Who can mend it',
+      `${p.label}: ${n(p.people)} of ${s(p.all, 'person', 'people')}; ${n(p.owned)} can be corrected by their owners.`,
+    who: 'Who can correct it',
     lacks: 'What is missing',
     people: 'People',
     byOwner: 'By the owner',
@@ -63,7 +63,8 @@ export const talentsReport = {
       lacks: 'Each number opens the list of exactly these entries, with the same filters.',
       duplicates:
         'Possible duplicates share a name at one university or in one country, among entries that you may merge.',
-      mends: 'Claimed entries can be mended by their owners, all by the staff of their country and by administrators.',
+      mends:
+        'Claimed entries can be corrected by their owners, all by the staff of their country and by administrators.',
       links: 'Links of people are not checked, so dead links are not counted.',
     },
   },
