@@ -18,7 +18,9 @@ const choices = [
   'rows=country&columns=domainIndustries',
   'rows=university&columns=country',
   'rows=domainIndustries&columns=academicTitle&measure=hIndex',
-  'rows=keywords&columns=country&measure=works',
+  'rows=university&columns=yearAdded&measure=works',
+  'rows=country&columns=gender',
+  'show=quality',
 ] as const
 
 await main(async () => {

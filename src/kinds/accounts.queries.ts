@@ -122,3 +122,13 @@ export const accountOfToken = (hash: Buffer): Promise<SessionAccount | undefined
     ) a on true
     left join countries c on c.id = a.country
     where t.hash = ${hash} and t.kind = 'access' and t.expires_at > now()`)
+
+/** How many staff of a country may sign in, by country. */
+export const countCountryStaff = async (): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await query<{ country: string; count: number }>(sql`
+        select country, count(*)::int count from users
+        where role = 'country_admin' and status = 'active' and deleted_at is null and country is not null group by 1`)
+    ).map(({ country, count }) => [country, count]),
+  )

@@ -4,6 +4,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { integerParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
+import { closedListOf } from '../model/registry.ts'
 import { choiceAsSent } from '../model/values/choice-words.ts'
 import { queryNames } from '../model/addresses/list-names.ts'
 import { largestPage, mostPages } from '../model/addresses/public-list.ts'
@@ -46,9 +47,17 @@ function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' |
     return 'facet'
   const field = kind.fields[name]
   // What refers to another row narrows a list whether or not it is offered: a reference list leads to the rows that use an entry.
-  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined || field?.among !== undefined
+  // So does the year in which rows were added: reports lead to them.
+  const isFilter =
+    kind.list.filters.includes(name) || field?.to !== undefined || field?.among !== undefined || name === 'createdAt'
   return viewer.who === 'staff' && field && isFilter && mayUse(viewer, kind.access, field) ? 'field' : null
 }
+
+/** Staff ask which rows have no value also where visitors choose among values. */
+const isOperator = (viewer: Viewer, field: Field | undefined, value: string | undefined): boolean =>
+  viewer.who === 'staff' &&
+  value === 'none' &&
+  (field?.to !== undefined || (field?.of !== undefined && !closedListOf(field.of).values.includes(value)))
 
 /** Rows by their ids; 400 for what is none, or for more than fit into an address. */
 function idsOf(params: URLSearchParams): string[] {
@@ -98,7 +107,8 @@ export async function readListSearch(
     if (values.length > mostValues) throw badRequest('bad_parameter', { parameter: name })
     if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
     const field = kind.fields[name] as Field
-    const condition = how === 'field' ? operatorCondition(field, values[0] ?? '') : undefined
+    const condition =
+      how === 'field' || isOperator(viewer, field, values[0]) ? operatorCondition(field, values[0] ?? '') : undefined
     if (condition !== undefined) {
       where[name] = condition
       continue

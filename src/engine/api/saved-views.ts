@@ -1,4 +1,4 @@
-// Saved views of lists: the part of an address after `?`, kept by a person, shown to a role when shared.
+// Saved views of lists and reports: the part of an address after `?`, kept by a person, shown to a role when shared.
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
@@ -6,12 +6,14 @@ import { notFound } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 
+/** A list by its kind, or a report by its name. */
+type ViewsOf = Pick<Kind, 'name'>
 export type SavedView = { id: string; name: string; query: string; isShared: boolean; isMine: boolean }
 
 const most = 100
 
 /** Own views, and those shared with the viewer's role. */
-export async function listViews(viewer: Viewer, kind: Kind): Promise<SavedView[]> {
+export async function listViews(viewer: Viewer, kind: ViewsOf): Promise<SavedView[]> {
   if (!viewer.id) return []
   return query<SavedView>(sql`
     select id, name, query, shared_with <> '{}' "isShared", owner = ${viewer.id} "isMine" from saved_views
@@ -19,7 +21,7 @@ export async function listViews(viewer: Viewer, kind: Kind): Promise<SavedView[]
 }
 
 /** Of one person and list each name is there once: the older view of that name goes. */
-async function makeRoom(viewer: Viewer, kind: Kind, name: string, id: string): Promise<void> {
+async function makeRoom(viewer: Viewer, kind: ViewsOf, name: string, id: string): Promise<void> {
   await holdName(`saved-views ${viewer.id} ${kind.name}`)
   await query(sql`
     delete from saved_views
@@ -27,7 +29,13 @@ async function makeRoom(viewer: Viewer, kind: Kind, name: string, id: string): P
 }
 
 /** Keeps a view; one of the same name is replaced. */
-export async function saveView(viewer: Viewer, kind: Kind, name: string, text: string, share: boolean): Promise<void> {
+export async function saveView(
+  viewer: Viewer,
+  kind: ViewsOf,
+  name: string,
+  text: string,
+  share: boolean,
+): Promise<void> {
   const shared = share && viewer.role ? [viewer.role] : []
   await tx(async () => {
     await makeRoom(viewer, kind, name, '')
@@ -38,7 +46,7 @@ export async function saveView(viewer: Viewer, kind: Kind, name: string, text: s
 }
 
 /** Gives an own view another name. */
-export async function renameView(viewer: Viewer, kind: Kind, id: string, name: string): Promise<void> {
+export async function renameView(viewer: Viewer, kind: ViewsOf, id: string, name: string): Promise<void> {
   await tx(async () => {
     await makeRoom(viewer, kind, name, id)
     const renamed = await query(sql`
@@ -48,7 +56,7 @@ export async function renameView(viewer: Viewer, kind: Kind, id: string, name: s
 }
 
 /** Removes an own view. */
-export async function removeView(viewer: Viewer, kind: Kind, id: string): Promise<void> {
+export async function removeView(viewer: Viewer, kind: ViewsOf, id: string): Promise<void> {
   const gone = await query(
     sql`delete from saved_views where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`,
   )

@@ -185,6 +185,8 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
     if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== wanted.not
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
       return typeof value === 'string' && value < wanted.before
+    if (wanted !== null && typeof wanted === 'object' && 'within' in wanted)
+      return typeof value === 'string' && value >= wanted.within.from && value < wanted.within.before
     if (wanted !== null && typeof wanted === 'object' && 'lacks' in wanted) return !Object(value)[wanted.lacks]
     if (wanted !== null && typeof wanted === 'object' && 'refers' in wanted) {
       const { kind, id } = Object(value) as Partial<AnyRef>

@@ -54,6 +54,7 @@ export type Condition =
   | readonly string[]
   | { readonly not: string | null }
   | { readonly before: string }
+  | { readonly within: { readonly from: string; readonly before: string } }
   | { readonly lacks: string }
   /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
   | { readonly refers: readonly { readonly kind: string; readonly id?: string }[] }

@@ -8,9 +8,10 @@ import { badRequest, notFound } from '#server/errors.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
+import { toldNumber } from '#words/told-number.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { names } from './api.ts'
-import { countedValues, figureName, toldText } from './figure-texts.ts'
+import { countedValues, figureName } from './figure-texts.ts'
 import { dimensions, readSeries, readSnapshot, type Snapshot } from './snapshots.ts'
 
 const seriesShape = new RegExp(`^(all|${dimensions.join('|')})(?::([A-Za-z0-9-]{1,80}))?$`)
@@ -59,7 +60,7 @@ export function addSnapshotExport(app: FastifyInstance, { origin, isListed }: Ca
       line.dimension,
       line.key,
       figureName(line, values, words),
-      line.value ?? toldText(line, smallest, locale, words),
+      line.value ?? toldNumber(line, smallest, locale, words),
     ])
     return sendSheet(
       reply,

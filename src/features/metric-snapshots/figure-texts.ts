@@ -1,8 +1,7 @@
-// What the numbers of snapshots are called in a language, and what is said in place of those that are not told.
+// What the numbers of snapshots are called in a language.
 import { labelOf } from '#engine/store/refs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { countries, domainIndustries } from '#kinds/reference-lists/kinds.ts'
-import { formatNumber } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Dimension } from './snapshots.ts'
@@ -21,14 +20,6 @@ export async function countedValues(locale: Locale): Promise<CountedValue[]> {
       slug ? [{ dimension: 'country', key: code, name: labelOf(name, locale), slug }] : [],
     ),
   ]
-}
-
-type Told = { value: number | null; isSmall: boolean }
-
-/** The number, that there are fewer than the smallest that is told, or that it is not told. */
-export function toldText({ value, isSmall }: Told, smallest: number, locale: Locale, { dashboard }: AllWords): string {
-  if (value !== null) return formatNumber(value, locale)
-  return isSmall ? dashboard.fewerThan({ count: smallest }) : dashboard.notTold
 }
 
 export function figureName(

@@ -1,7 +1,7 @@
 // Snapshots as they are kept: written once a day, read as everybody may see them.
 import { invalidate } from '#server/cache/invalidation.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import type { Hidden, HiddenParts } from './suppression.ts'
+import type { Hidden, HiddenParts } from '#lib/small-counts/hidden-parts.ts'
 
 export const dimensions = ['country', 'industry'] as const
 export type Dimension = (typeof dimensions)[number]

@@ -9,7 +9,7 @@ import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { databaseDay } from '#server/database/clock.ts'
 import type { RunWork } from '#server/runs/runs.ts'
 import { type Dimension, dimensions, type Figure, hiddenBefore, keepSnapshot } from './snapshots.ts'
-import { hiddenParts, type Part } from './suppression.ts'
+import { hiddenParts, type Part } from '#lib/small-counts/hidden-parts.ts'
 
 /** People are in one of the two: neither number follows from the other. */
 export const measures: readonly Kind[] = [talents, youngTalents]

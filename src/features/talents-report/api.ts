@@ -4,31 +4,33 @@ import { countBulk } from '#engine/api/bulk-limits.ts'
 import { described } from '#engine/api/described.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
 import type { CallTools } from '#engine/interfaces/feature.ts'
-import { choiceLabel } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { talents } from '#kinds/talents/kind.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
-import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
+import { defaultTimeZone, formatDate } from '#words/formats.ts'
+import { prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { choiceNames, filterParams, readChoice } from './choice.ts'
 import { reportCalls } from './description.ts'
-import { dimensionName, type PivotTable, readPivot, type ReportCell } from './pivot.ts'
+import { readReportFile, sheetsOf } from './report-file.ts'
+
+const formats = ['csv', 'xlsx', 'pdf'] as const
+const isFormat = (text: string): text is (typeof formats)[number] => formats.some((one) => one === text)
 
 const own = new Set<string>([...choiceNames, 'format', 'locale'])
-const numberOf = ({ value }: ReportCell): WriteCell => value
 
-const linesOf = ({ rows, columns, total }: PivotTable, totalName: string): WriteCell[][] => [
-  ...rows.map((row) => [row.name, ...row.cells.map(numberOf), numberOf(row.total)]),
-  [totalName, ...columns.map((column) => numberOf(column.total)), numberOf(total)],
-]
+/** The address of the page that shows the same. */
+function withoutFormat(params: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(params)
+  for (const name of ['format', 'locale']) left.delete(name)
+  return left
+}
 
-/** Every line has a cell for each column. */
-const padded = (lines: readonly WriteCell[][], width: number): WriteCell[][] =>
-  lines.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? null))
-
-export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
+export function addReportCalls(
+  app: FastifyInstance,
+  { rateLimits, origin }: Pick<CallTools, 'rateLimits' | 'origin'>,
+): void {
   app.get(
     '/api/talents-report/export',
     described(reportCalls['/api/talents-report/export'].get),
@@ -40,39 +42,41 @@ export function addReportCalls(app: FastifyInstance, { rateLimits }: Pick<CallTo
       const { pool } = choice
       if (pool.access.export(viewer) === false) throw forbidden()
       const format = params.get('format') ?? 'csv'
-      if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
-      const filters = filterParams(params)
+      if (!isFormat(format)) throw badRequest('unknown_value', { parameter: 'format' })
+      if (params.get('show') === 'mobility' && choice.show !== 'mobility') throw forbidden()
+      const filters = filterParams(params, choice)
       const wrong = [...params.keys()].find((name) => !own.has(name) && params.get(name) && !filters.has(name))
       if (wrong !== undefined) throw badRequest('unknown_parameter', { parameter: wrong })
       const list = { ...(await readListQuery(viewer, pool, filters)), whole: true }
       if (rateLimits) await countBulk('export', { viewer, address: request.ip }, 0)
+      const date = formatDate(databaseTime(), locale, { shape: 'date-time', buddhist: false })
       const words = await wordsIn(locale)
-      const table = await readPivot({ viewer, locale, words }, choice, list, filters)
+      // Files travel: their years are those of the common era.
+      const dates = { buddhist: false, timeZone: defaultTimeZone }
+      const file = await readReportFile({ viewer, locale, words, dates }, choice, list, filters, date)
       await writeAudit(viewer, [
-        { action: 'export', kind: pool, changed: { filter: params.toString(), count: table.total.people } },
+        { action: 'export', kind: pool, changed: { filter: params.toString(), count: file.counted } },
       ])
-      const { talentsReport } = words.curator
-      const { rows, columns, measure, source } = choice
-      const heads = [rows, ...(columns ? [columns] : [])].map((name) => dimensionName(name, locale, words))
-      const about: WriteCell[][] = [
-        [],
-        [talentsReport.measure, talentsReport.measures[measure]],
-        ...(measure === 'people'
-          ? []
-          : [[talentsReport.source, choiceLabel(talents.fields.metricSource, source, locale)]]),
-        [talentsReport.filters, filters.toString()],
-        [talentsReport.asOf({ date: databaseTime() })],
-      ]
       void reply.header('cache-control', 'no-store')
-      return sendSheet(
-        reply,
-        'talents-report',
-        format,
-        [heads.join(' · '), ...table.columns.map(({ name }) => name), talentsReport.total].map((heading) => ({
-          heading,
-        })),
-        padded([...linesOf(table, talentsReport.total), ...about], table.columns.length + 2),
-      )
+      if (format === 'pdf') {
+        // What sets letters takes memory, and most processes are never asked for it.
+        const { reportPdf } = await import('./report-pdf.ts')
+        const bytes = await reportPdf({ locale, words }, file, {
+          part: words.curator.talentsReport.parts[choice.show],
+          site: new URL(origin).host,
+          address: `${origin}${prefixOf(locale)}/backend/reports/talents?${withoutFormat(params)}`,
+          date,
+        })
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', 'attachment; filename="talents-report.pdf"')
+          .send(bytes)
+      }
+      const { columns, rows, more } = sheetsOf(file, format === 'csv')
+      return sendSheet(reply, 'talents-report', format, columns, rows, {
+        name: file.tables[0]?.title ?? 'talents-report',
+        more,
+      })
     },
   )
 }

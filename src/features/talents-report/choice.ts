@@ -4,13 +4,17 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { commonestSource, type Dimension, dimensions, type Measure, measures } from '#kinds/talents/pivot.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { type Period, periodOf, seesMobility } from './mobility/mobility.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 
-const pools = [talents, youngTalents] as const
+export const pools = [talents, youngTalents] as const
 export type Pool = (typeof pools)[number]
-export const choiceNames = ['pool', 'rows', 'columns', 'measure', 'source'] as const
+/** Parts of the report, each with an address. */
+export const parts = ['people', 'quality', 'mobility'] as const
+export type Part = (typeof parts)[number]
+export const choiceNames = ['show', 'pool', 'rows', 'columns', 'measure', 'source', 'period'] as const
 /** Parameters of the list of the same people. */
-const filters = [
+export const filterNames = [
   'q',
   'country',
   'domainIndustries',
@@ -24,6 +28,9 @@ const filters = [
 ] as const
 
 export type ReportChoice = {
+  show: Part
+  /** Since when requests are counted. */
+  period: Period
   pool: Pool
   rows: Dimension
   columns: Dimension | null
@@ -31,10 +38,17 @@ export type ReportChoice = {
   source: string
 }
 
-/** A dimension is for who sees its field in every row: counts tell no more than the list. */
+/** Is gender counted? Its small numbers are told to nobody, and then nothing may narrow who is counted. */
+export const isByGender = ({ show, rows, columns }: Pick<ReportChoice, 'show' | 'rows' | 'columns'>): boolean =>
+  show === 'people' && (rows === 'gender' || columns === 'gender')
+
+/** What gender is not counted by: a university less than its country would tell of single people. */
+const apartFromGender: readonly Dimension[] = ['university']
+
+/** A dimension is for who sees its field in every row: counts tell no more than the list. Of gender everybody sees as much. */
 export const dimensionsFor = (viewer: Viewer, pool: Pool): Dimension[] =>
   dimensions.filter((name) => {
-    if (name === 'yearAdded') return true
+    if (name === 'yearAdded' || name === 'gender') return true
     const field =
       'studyLevel' in pool.fields ? youngTalents.fields[name] : name !== 'studyLevel' && talents.fields[name]
     return field && mayUse(viewer, pool.access, field)
@@ -50,16 +64,30 @@ export async function readChoice(viewer: Viewer, params: URLSearchParams): Promi
   const pool = pools.find(({ name }) => name === params.get('pool')) ?? talents
   const names = dimensionsFor(viewer, pool)
   const rows = oneOf(names, params.get('rows')) ?? 'country'
-  const columns = oneOf(names, params.get('columns')) ?? null
+  const asked = oneOf(names, params.get('columns')) ?? null
+  const isApart =
+    asked !== null &&
+    isByGender({ show: 'people', rows, columns: asked }) &&
+    [rows, asked].some((name) => apartFromGender.includes(name))
+  const columns = asked === rows || isApart ? null : asked
+  const show = parts.find((one) => one === params.get('show')) ?? 'people'
   return {
+    show: show === 'mobility' && !seesMobility(viewer) ? 'people' : show,
+    period: periodOf(params.get('period')),
     pool,
     rows,
-    columns: columns === rows ? null : columns,
-    measure: oneOf(measures, params.get('measure')) ?? 'people',
+    columns,
+    measure: isByGender({ show: 'people', rows, columns })
+      ? 'people'
+      : (oneOf(measures, params.get('measure')) ?? 'people'),
     source: oneOf(sources(), params.get('source')) ?? (await commonestSource()) ?? (sources()[0] as string),
   }
 }
 
-/** The filters alone, as the list of these people takes them. */
-export const filterParams = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(filters.flatMap((name) => params.getAll(name).flatMap((text) => (text ? [[name, text]] : []))))
+/** The filters alone, as the list of these people takes them; none where gender is counted, or requests. */
+export const filterParams = (params: URLSearchParams, choice: ReportChoice): URLSearchParams =>
+  new URLSearchParams(
+    (isByGender(choice) || choice.show === 'mobility' ? [] : filterNames).flatMap((name) =>
+      params.getAll(name).flatMap((text) => (text ? [[name, text]] : [])),
+    ),
+  )

@@ -1,42 +1,55 @@
-// What the report on talents shows: the pivot, what it is narrowed to, and the choices of its form.
+// What the report on talents shows: the part that the address asks for, what it is narrowed to, and the choices of its form.
 import { lenientQuery } from '#engine/office/list/list-data.ts'
 import { wordsOf, choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { countList } from '#engine/search/lists/listing.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { countries, domainIndustries } from '#kinds/reference-lists/kinds.ts'
-import { type Measure, measures } from '#kinds/talents/pivot.queries.ts'
+import { measures } from '#kinds/talents/pivot.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import { youngTalents } from '#kinds/young-talents/kind.ts'
+import type { Tab } from '#ui/parts/tabs.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import { dimensionsFor, filterParams, readChoice, sources } from './choice.ts'
-import { dimensionName, type PivotTable, readPivot } from './pivot.ts'
+import {
+  type choiceNames,
+  dimensionsFor,
+  filterParams,
+  type Part,
+  parts,
+  pools,
+  readChoice,
+  type ReportChoice,
+  sources,
+} from './choice.ts'
+import { filterLabel, filterTexts } from './filter-texts.ts'
+import { type Layout, listLayouts } from './layouts/layouts.ts'
+import { periods, readMobility, seesMobility } from './mobility/mobility.ts'
+import { dimensionName } from './pivot/pivot.ts'
+import { type PivotData, readPivotData } from './pivot/pivot-data.ts'
+import { readQuality } from './quality/quality.ts'
+import type { Reader } from './reader.ts'
+import type { Block } from './tables.ts'
 
 export type Option = { value: string; label: string }
+export type ChoiceName = (typeof choiceNames)[number]
 export type ReportData = {
-  table: PivotTable
-  rowCount: number
-  /** Where not all fit on a page: how many rows and columns are shown. */
-  shortened: { rows: number; columns: number } | null
-  choice: { pool: string; rows: string; columns: string; measure: Measure; source: string }
-  names: { rows: string; columns: string | null; source: string }
-  options: Record<'pool' | 'rows' | 'columns' | 'measure' | 'source', Option[]>
+  show: Part
+  tabs: Tab[]
+  pivot: PivotData | null
+  block: Block | null
+  /** What the form offers of this part, and what is chosen. */
+  selects: { name: ChoiceName; label: string; value: string; options: Option[] }[]
   /** Filters that the form offers, and what is chosen of each. */
   filters: { name: string; label: string; value: string; options: Option[] }[]
-  /** Those of the address that the form does not hold. */
+  /** What the address holds beside the form. */
   further: [name: string, value: string][]
   chips: { text: string; removeHref: string }[]
+  clearHref: string
   ignored: string[]
   asOf: string
-  /** Where nobody is counted: one filter less, with the people who are there then. */
-  nearest: { name: string; people: number; href: string }[]
   exportParams: string | null
+  layouts: Layout[]
 }
-
-/** So much of a pivot is a page; the file holds all. */
-const most = { rows: 200, columns: 20 }
 
 const path = '/backend/reports/talents'
 
@@ -55,91 +68,114 @@ async function filterOptions(name: string, locale: Locale): Promise<Option[]> {
 
 const closed = ['academicTitle', 'highestDegree', 'claimStatus'] as const
 
+async function filtersOf(
+  { pool }: ReportChoice,
+  given: URLSearchParams,
+  locale: Locale,
+): Promise<ReportData['filters']> {
+  const ofRows = (['country', 'domainIndustries'] as const).map(async (name) => ({
+    name,
+    options: await filterOptions(name, locale),
+  }))
+  const ofChoices = closed.map((name) => {
+    const field = talents.fields[name]
+    const { values } = closedListOf(field.of ?? '')
+    return { name, options: values.map((value) => ({ value, label: choiceLabel(field, value, locale) })) }
+  })
+  return [...(await Promise.all(ofRows)), ...ofChoices].map((filter) => ({
+    ...filter,
+    label: fieldLabel(pool, filter.name, locale),
+    value: given.get(filter.name) ?? '',
+  }))
+}
+
+/** What the form of each part asks for. */
+const selectsOf: Record<Part, readonly ChoiceName[]> = {
+  people: ['pool', 'rows', 'columns', 'measure', 'source'],
+  quality: ['pool'],
+  mobility: ['period'],
+}
+
+function optionsOf({ viewer, locale, words }: Reader, { pool }: ReportChoice, name: ChoiceName): Option[] {
+  const { talentsReport } = words.curator
+  const named = dimensionsFor(viewer, pool).map((value) => ({ value, label: dimensionName(value, locale, words) }))
+  switch (name) {
+    case 'pool':
+      return pools.map((kind) => ({ value: kind.name, label: wordsOf(kind, locale).many }))
+    case 'rows':
+      return named
+    case 'columns':
+      return [{ value: '', label: talentsReport.noColumns }, ...named]
+    case 'measure':
+      return measures.map((value) => ({ value, label: talentsReport.measures[value] }))
+    case 'source':
+      return sources().map((value) => ({ value, label: choiceLabel(talents.fields.metricSource, value, locale) }))
+    case 'period':
+      return periods.map((value) => ({ value, label: talentsReport.mobility.periods[value] }))
+    case 'show':
+      return parts.map((value) => ({ value, label: talentsReport.parts[value] }))
+  }
+}
+
 export async function loader({ viewer, locale, query, words, site, reply }: LoaderContext): Promise<ReportData> {
   reply.header('cache-control', 'no-store')
+  const reader: Reader = { viewer, locale, words, dates: site.dates }
   const choice = await readChoice(viewer, query)
-  const { pool, rows, columns, measure, source } = choice
-  const given = filterParams(query)
+  const { show, pool } = choice
+  const given = filterParams(query, choice)
   const { list, ignored } = await lenientQuery(viewer, pool, given)
   given.delete('size')
-  const whole = await readPivot({ viewer, locale, words }, choice, list, given)
-  const table = {
-    ...whole,
-    columns: whole.columns.slice(0, most.columns),
-    rows: whole.rows.slice(0, most.rows).map((row) => ({ ...row, cells: row.cells.slice(0, most.columns) })),
-  }
-  const [rowsShown, columnsShown] = [table.rows.length, table.columns.length]
-  const isShortened = rowsShown < whole.rows.length || columnsShown < whole.columns.length
-  const chosen = { pool: pool.name, rows, columns: columns ?? '', measure, source }
-  const hrefOf = (filters: URLSearchParams): string =>
-    `${path}?${new URLSearchParams([...Object.entries(chosen), ...filters])}`
+  const chosen: Record<ChoiceName, string> = { ...choice, pool: pool.name, columns: choice.columns ?? '' }
+  const addressOf = (names: readonly ChoiceName[], filters: URLSearchParams): string =>
+    `${path}?${new URLSearchParams([...names.map((name): [string, string] => [name, chosen[name]]), ...filters])}`
+  const own = ['show', ...selectsOf[show]] as const
+  const hrefOf = (left: URLSearchParams): string => addressOf(own, left)
   const without = (name: string, value?: string): URLSearchParams => {
     const left = new URLSearchParams(given)
     left.delete(name, value)
     return left
   }
-  const filters = [
-    ...(await Promise.all(
-      (['country', 'domainIndustries'] as const).map(async (name) => ({
-        name,
-        options: await filterOptions(name, locale),
-      })),
-    )),
-    ...closed.map((name) => {
-      const field = talents.fields[name]
-      const options = closedListOf(field.of ?? '').values.map((value) => ({
-        value,
-        label: choiceLabel(field, value, locale),
-      }))
-      return { name, options }
-    }),
-  ].map((filter) => ({ ...filter, label: fieldLabel(pool, filter.name, locale), value: given.get(filter.name) ?? '' }))
-  const labelFor = (name: string): string =>
-    name === 'q' ? words.curator.talentsReport.words : fieldLabel(pool, name, locale)
-  const textOf = (name: string, value: string): string =>
-    filters.find((one) => one.name === name)?.options.find((one) => one.value === value)?.label ?? value
-  const nearest =
-    table.total.people > 0
-      ? []
-      : await Promise.all(
-          [...new Set(given.keys())].map(async (name) => {
-            const left = without(name)
-            const { list: wider } = await lenientQuery(viewer, pool, new URLSearchParams(left))
-            return { name: labelFor(name), people: await countList(viewer, pool, wider), href: hrefOf(left) }
-          }),
-        )
   const { talentsReport } = words.curator
-  const named = dimensionsFor(viewer, pool).map((value) => ({ value, label: dimensionName(value, locale, words) }))
-  const sourceName = (value: string): string => choiceLabel(talents.fields.metricSource, value, locale)
+  const filters = show === 'mobility' ? [] : await filtersOf(choice, given, locale)
+  const labelFor = (name: string): string => filterLabel(reader, pool, name)
+  const further = [...given].filter(([name, value]) => filters.every((one) => one.name !== name || one.value !== value))
   return {
-    table,
-    rowCount: whole.rows.length,
-    shortened: isShortened ? { rows: rowsShown, columns: columnsShown } : null,
-    choice: chosen,
-    names: {
-      rows: dimensionName(rows, locale, words),
-      columns: columns && dimensionName(columns, locale, words),
-      source: sourceName(source),
-    },
-    options: {
-      pool: [talents, youngTalents].map((kind) => ({ value: kind.name, label: wordsOf(kind, locale).many })),
-      rows: named,
-      columns: [{ value: '', label: talentsReport.noColumns }, ...named],
-      measure: measures.map((value) => ({ value, label: talentsReport.measures[value] })),
-      source: sources().map((value) => ({ value, label: sourceName(value) })),
-    },
+    show,
+    tabs: parts
+      .filter((part) => part !== 'mobility' || seesMobility(viewer))
+      .map((part) => ({
+        label: talentsReport.parts[part],
+        href: `${path}?${new URLSearchParams([['show', part], ['pool', pool.name], ...given])}`,
+        current: part === show,
+      })),
+    pivot:
+      show === 'people' ? await readPivotData(reader, choice, { list, filters: given, query, labelFor, hrefOf }) : null,
+    block:
+      show === 'quality'
+        ? await readQuality(reader, pool, given)
+        : show === 'mobility'
+          ? await readMobility(reader, choice.period)
+          : null,
+    selects: selectsOf[show].map((name) => ({
+      name,
+      label:
+        name === 'period' ? talentsReport.mobility.period : name === 'show' ? talentsReport.tabs : talentsReport[name],
+      value: chosen[name],
+      options: optionsOf(reader, choice, name),
+    })),
     filters,
-    further: [...given].filter(([name, value]) => filters.every((one) => one.name !== name || one.value !== value)),
-    chips: [...given].map(([name, value]) => ({
-      text: `${labelFor(name)}: ${textOf(name, value)}`,
+    further: [['show', show], ...further],
+    chips: (await filterTexts(reader, pool, given)).map(({ name, value, label, text }) => ({
+      text: `${label}: ${text}`,
       removeHref: hrefOf(without(name, value)),
     })),
+    clearHref: hrefOf(new URLSearchParams()),
     ignored,
     asOf: formatDate(new Date(), locale, { shape: 'date-time', ...site.dates }),
-    nearest: nearest.filter(({ people }) => people > 0).toSorted((a, b) => b.people - a.people),
+    layouts: await listLayouts(viewer, path),
     exportParams:
       pool.access.export(viewer) === false
         ? null
-        : new URLSearchParams([...Object.entries(chosen), ...given]).toString(),
+        : new URLSearchParams([...own.map((name): [string, string] => [name, chosen[name]]), ...given]).toString(),
   }
 }

@@ -1,16 +1,15 @@
-// The report on talents: a pivot of people as a table, whose numbers open the list they count.
-import { ExportMenu } from '#engine/office/list/export/export-menu.tsx'
+// The report on talents: people counted, what their entries lack, and what moves them.
+import { ExportMenu, ofEveryList } from '#engine/office/list/export/export-menu.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
-import { A } from '#ui/foundations/link.tsx'
-import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
-import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
-import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatNumber } from '#words/formats.ts'
-import type { ReportCell } from './pivot.ts'
+import { Layouts } from './parts/layouts.tsx'
+import { Pivot, PivotNotes } from './parts/pivot-table.tsx'
+import { ReportBlock } from './parts/report-block.tsx'
 import type { Option, ReportData } from './report.loader.ts'
 import css from './report.module.css'
 
@@ -48,17 +47,17 @@ function Select({
 
 function ChoiceForm() {
   const { talentsReport: words } = useWords('curator')
-  const { choice, options, filters, further } = usePage<ReportData>()
+  const { selects, filters, further } = usePage<ReportData>()
   return (
     // Another address is another form: what is chosen follows a link.
     <form
       className={css.form}
       method="get"
-      key={JSON.stringify([choice, filters.map(({ value }) => value)])}
+      key={JSON.stringify([...selects, ...filters].map(({ name, value }) => [name, value]))}
       aria-label={words.choose}
     >
-      {(['pool', 'rows', 'columns', 'measure', 'source'] as const).map((name) => (
-        <Select key={name} name={name} label={words[name]} value={choice[name]} options={options[name]} />
+      {selects.map((one) => (
+        <Select key={one.name} {...one} />
       ))}
       {filters.map((one) => (
         <Select key={one.name} {...one} any={words.any} />
@@ -71,71 +70,10 @@ function ChoiceForm() {
   )
 }
 
-function Cell({ cell, of }: { cell: ReportCell; of: string }) {
-  const { talentsReport: words } = useWords('curator')
-  const locale = useLocale()
-  const text = cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale)
-  return (
-    <td data-number="">
-      {cell.href && cell.value !== null ? (
-        <A href={cell.href} aria-label={words.opens({ text, name: of, people: cell.people })}>
-          {text}
-        </A>
-      ) : (
-        text
-      )}
-    </td>
-  )
-}
-
-function Pivot() {
-  const { talentsReport: words } = useWords('curator')
-  const { table, names } = usePage<ReportData>()
-  const between = (...parts: string[]): string => parts.join(' · ')
-  return (
-    <PlainTable region={words.table}>
-      <thead>
-        <tr>
-          <th scope="col">{names.columns ? between(names.rows, names.columns) : names.rows}</th>
-          {table.columns.map(({ name }, index) => (
-            <th key={index} scope="col" data-number="">
-              {name}
-            </th>
-          ))}
-          <th scope="col" data-number="">
-            {words.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row, at) => (
-          <tr key={at}>
-            <th scope="row">{row.name}</th>
-            {row.cells.map((cell, index) => (
-              <Cell key={index} cell={cell} of={between(row.name, table.columns[index]?.name ?? '')} />
-            ))}
-            <Cell cell={row.total} of={row.name} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          {table.columns.map(({ name, total }, index) => (
-            <Cell key={index} cell={total} of={name} />
-          ))}
-          <Cell cell={table.total} of={words.total} />
-        </tr>
-      </tfoot>
-    </PlainTable>
-  )
-}
-
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { table, choice, names, chips, ignored, asOf, nearest, exportParams, rowCount, shortened } =
-    usePage<ReportData>()
+  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, layouts } = usePage<ReportData>()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -143,38 +81,26 @@ export function View() {
         {exportParams !== null && (
           <ExportMenu
             shape={{ name: 'talents-report', fields: {} }}
+            formats={[...ofEveryList, { name: 'pdf', label: 'PDF' }]}
             params={new URLSearchParams(exportParams)}
             text={list.export}
             note={words.exportNote}
           />
         )}
       </header>
+      <Tabs label={words.tabs} tabs={tabs} />
       <ChoiceForm />
-      <FilterChips chips={chips} clearHref={`/backend/reports/talents?${new URLSearchParams(choice)}`} />
+      <FilterChips chips={chips} clearHref={clearHref} />
+      <Layouts layouts={layouts} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
-      {table.total.people === 0 ? (
-        <Empty
-          sentence={words.none}
-          ways={nearest.map(({ name, people, href }) => ({ text: words.without({ name, people }), href }))}
-        />
-      ) : (
-        <>
-          <p>
-            <b>{words.counted({ people: table.total.people, rows: rowCount })}</b>
-          </p>
-          {shortened && <p>{words.shortened(shortened)}</p>}
-          <Pivot />
-        </>
-      )}
+      {pivot && <Pivot {...pivot} />}
+      {block && <ReportBlock {...block} />}
       <footer className={css.notes}>
         <p>{words.asOf({ date: asOf })}</p>
-        <p>
-          {choice.measure === 'people'
-            ? words.definitions.people
-            : words.definitions[choice.measure]({ source: names.source })}
-        </p>
-        <p>{words.definitions.totals}</p>
-        <p>{words.definitions.noLink}</p>
+        {pivot && <PivotNotes {...pivot} />}
+        {block?.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </footer>
     </div>
   )

@@ -1,6 +1,6 @@
 // A pivot of people: one statement that groups the rows of a list by two dimensions, with the totals of each.
 import type { Condition } from '#engine/search/postgres/index.ts'
-import { query, queryOne, raw, type Sql, sql } from '#server/database/db.ts'
+import { join, query, queryOne, raw, type Sql, sql } from '#server/database/db.ts'
 
 /** Columns of the table `t`; `many` hold several values, and a person counts for each of them. */
 const dimensionColumns = {
@@ -9,6 +9,7 @@ const dimensionColumns = {
   university: { column: 't.university' },
   academicTitle: { column: 't.academic_title' },
   highestDegree: { column: 't.highest_degree' },
+  gender: { column: `coalesce(t.gender, 'unspecified')` },
   yearAdded: { column: `extract(year from t.created_at at time zone 'Asia/Bangkok')::int` },
   claimStatus: { column: 't.claim_status' },
   studyLevel: { column: 't.study_level' },
@@ -16,14 +17,14 @@ const dimensionColumns = {
 export type Dimension = keyof typeof dimensionColumns
 export const dimensions = Object.keys(dimensionColumns) as Dimension[]
 
+/** Of groups `g`: people with the same values, the same number of the source among them where its median is asked for. */
 const measureSql = {
-  people: sql`count(*)`,
-  works: sql`sum(p.works)`,
-  citations: sql`sum(p.citations)`,
-  hIndex: sql`percentile_cont(0.5) within group (order by p.h)`,
+  people: sql`sum(g.n)`,
+  works: sql`sum(g.works)`,
+  citations: sql`sum(g.citations)`,
 } as const
-export type Measure = keyof typeof measureSql
-export const measures = Object.keys(measureSql) as Measure[]
+export const measures = ['people', 'works', 'citations', 'hIndex'] as const
+export type Measure = (typeof measures)[number]
 
 export type PivotCell = {
   part: 'cell' | 'row' | 'column' | 'all'
@@ -38,45 +39,67 @@ export type PivotQuestion = { rows: Dimension; columns: Dimension | null; measur
 
 const isMany = (name: Dimension): boolean => 'many' in dimensionColumns[name]
 
-const valueSql = (name: Dimension): Sql => {
-  const { column } = dimensionColumns[name]
-  return raw(isMany(name) ? `${column}::text[]` : `${column}::text`)
-}
-
 /** Somebody without any value counts once, for none. */
 const spread = (name: Dimension, column: 'r' | 'c'): { value: Sql; from: Sql } =>
   isMany(name)
-    ? { value: raw(`${column}v`), from: raw(`left join lateral unnest(p.${column}) ${column}v on true`) }
-    : { value: raw(`p.${column}`), from: sql`` }
+    ? { value: raw(`${column}v::text`), from: raw(`left join lateral unnest(g.${column}) ${column}v on true`) }
+    : { value: raw(`g.${column}::text`), from: sql`` }
 
-/** Totals are counted by themselves: who stands in two rows is one person in the total. */
+type Part = { part: PivotCell['part']; row: Sql; column: Sql; from: Sql }
+
+const summed = ({ part, row, column, from }: Part, measure: Exclude<Measure, 'hIndex'>): Sql => sql`
+  select ${part} part, ${row} "row", ${column} "column", sum(g.n)::int people, (${measureSql[measure]})::float8 value
+  from grouped g ${from} group by 2, 3 having sum(g.n) > 0`
+
+/** The one in the middle of all, or between the two that are there, of numbers that are counted: `upTo` says how many are not above it. */
+const median = ({ part, row, column, from }: Part): Sql => sql`
+  select ${part} part, x.r "row", x.c "column", sum(x.n)::int people,
+    (min(x.h) filter (where x.h is not null and x.up_to >= (x.has + 1) / 2)
+      + min(x.h) filter (where x.h is not null and x.up_to >= (x.has + 2) / 2))::float8 / 2 value
+  from (
+    select v.*, sum(v.n) filter (where v.h is not null) over (partition by v.r, v.c order by v.h)::int up_to,
+      (sum(v.n) filter (where v.h is not null) over (partition by v.r, v.c))::int has
+    from (select ${row} r, ${column} c, g.h, g.n from grouped g ${from}) v
+  ) x group by 2, 3 having sum(x.n) > 0`
+
+/**
+ * People are read once and put into groups of the same values, and totals are counted of the groups. Each total is counted by
+ * itself: who stands in two rows is one person in it.
+ */
 export function pivotPeople(
   condition: Condition,
   { rows, columns, measure, source }: PivotQuestion,
 ): Promise<PivotCell[]> {
   const [row, column] = [spread(rows, 'r'), columns && spread(columns, 'c')]
-  const value = sql`count(*)::int people, (${measureSql[measure]})::float8 value`
-  const byColumns = column
-    ? sql`
-    union all select 'cell', ${row.value}, ${column.value}, ${value} from people p ${row.from} ${column.from} group by 2, 3
-    union all select 'column', null, ${column.value}, ${value} from people p ${column.from} group by 3`
-    : sql``
+  const none = sql`null::text`
+  const parts: Part[] = [
+    { part: 'all', row: none, column: none, from: sql`` },
+    { part: 'row', row: row.value, column: none, from: row.from },
+    ...(column
+      ? ([
+          { part: 'cell', row: row.value, column: column.value, from: sql`${row.from} ${column.from}` },
+          { part: 'column', row: none, column: column.value, from: column.from },
+        ] satisfies Part[])
+      : []),
+  ]
+  const ofSource = (name: Sql): Sql => sql`case when t.metric_source = ${source} then ${name} end`
   return query<PivotCell>(sql`
-    with people as materialized (
-      select ${valueSql(rows)} r, ${columns ? valueSql(columns) : sql`null::text`} c,
-        case when t.metric_source = ${source} then t.document_count end works,
-        case when t.metric_source = ${source} then t.citation_count end citations,
-        case when t.metric_source = ${source} then t.h_index end h
-      from ${condition.from} where ${condition.where}
+    with grouped as materialized (
+      select ${raw(dimensionColumns[rows].column)} r, ${columns ? raw(dimensionColumns[columns].column) : sql`null::text`} c,
+        ${measure === 'hIndex' ? ofSource(sql`t.h_index`) : sql`null::int`} h, count(*)::int n,
+        sum(${ofSource(sql`t.document_count`)}) works, sum(${ofSource(sql`t.citation_count`)}) citations
+      from ${condition.from} where ${condition.where} group by 1, 2, 3
     )
-    select 'all' part, null::text "row", null::text "column", ${value} from people p
-    union all select 'row', ${row.value}, null, ${value} from people p ${row.from} group by 2${byColumns}`)
+    ${join(
+      parts.map((part) => (measure === 'hIndex' ? median(part) : summed(part, measure))),
+      ' union all ',
+    )}`)
 }
 
 /** The source that most people have their numbers from; null where nobody has any. */
 export const commonestSource = async (): Promise<string | null> =>
   (
-    await queryOne<{ source: string | null }>(
-      sql`select mode() within group (order by t.metric_source) source from talents t where t.deleted_at is null`,
-    )
+    await queryOne<{ source: string }>(sql`
+      select t.metric_source source from talents t where t.deleted_at is null and t.metric_source is not null
+      group by 1 order by count(*) desc, 1 limit 1`)
   )?.source ?? null

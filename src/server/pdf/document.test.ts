@@ -1,5 +1,6 @@
 // Documents hold whatever people are called: names of the region in their own scripts, signs of works, and marks for what no font has.
 import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { PdfPages } from './document.ts'
 import { isUnwritten, textRuns } from './text-runs.ts'
@@ -25,6 +26,7 @@ const names = [
   'ທ້າວ ສົມພອນ ຫຼວງພະບາງ ໜູ ຄຳ',
   'အောင်မြင့်ဦး ခင်မောင်ညွန့် ဒေါ်အောင်ဆန်းစုကြည်',
   'Nguyễn Thị Ánh Đặng Huỳnh Trường',
+  '陈嘉庚 王小明 李国华（计算机科学，北京大学）。',
   'José Müller Þórður Łukasz Şahin',
   'ស្ត្រី ស្រី ង៉ាំ ក្រុង សុខុម',
 ]
@@ -59,8 +61,34 @@ test('signs of works have a font, others are marked', () => {
   ])
     expect(isUnwritten(text), text).toBe(false)
   expect(
-    textRuns('陈 x', 400)
+    textRuns('ب x', 400)
       .map(({ text }) => text)
       .join(''),
   ).toBe('[…] x')
+})
+
+test('a table loses its headings on a further page, or columns that are too many for a page', async () => {
+  const heads = ['ประเทศ', ...Array.from({ length: 9 }, (_, at) => `ຫົວ ${at}`)]
+  const rows = Array.from({ length: 60 }, (_, at) => [
+    `国家 ${at}`,
+    ...Array.from({ length: 9 }, (_, x) => `${at * x}`),
+  ])
+  const pdf = new PdfPages({ title: 'T', author: 'T', language: 'th', footer: 'T' })
+  const set: string[] = []
+  const { text } = PDFDocument.prototype
+  PDFDocument.prototype.text = function (this: PDFKit.PDFDocument, ...given: [string]) {
+    set.push(given[0])
+    return text.apply(this, given)
+  } as typeof text
+  try {
+    pdf.table(heads, rows)
+    await pdf.bytes()
+  } finally {
+    PDFDocument.prototype.text = text
+  }
+  const pages = set.filter((one) => one === '1 / 3' || one === '3 / 3').length
+  expect(pages).toBe(2)
+  // Two strips of five and four columns, the second begins where the first ends: the names of the rows stand in both.
+  expect(set.filter((one) => one === 'ประเทศ')).toHaveLength(4)
+  expect(set.filter((one) => one.startsWith('国家'))).toHaveLength(120)
 })

@@ -1,4 +1,4 @@
-// A PDF of headings, lines and facts on A4 pages, in the fonts of the site, with a footer on every page.
+// A PDF of headings, lines, facts and tables on A4 pages, in the fonts of the site, with a footer on every page.
 import PDFDocument from 'pdfkit'
 import { fontFile, fontNames, type Run, textRuns, type Weight } from './text-runs.ts'
 
@@ -7,7 +7,8 @@ export const textWidth = page.width - page.left - page.right
 
 type Look = { size: number; weight?: Weight; color?: string; indent?: number; link?: string; after?: number }
 
-const spaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const spaced =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** Pieces of a text between which a line may end: after a blank, and between words of scripts that are written without. */
@@ -118,6 +119,53 @@ export class PdfPages {
       .strokeColor(color)
       .stroke()
     this.y += 8
+  }
+
+  /** One line of a table: its names at the start, its numbers at the end of their columns. */
+  private row(cells: readonly string[], widths: readonly number[], weight: Weight): void {
+    const [size, gap] = [8.5, 6]
+    const lines = cells.map((text, at) => this.linesOf(text, size, weight, (widths[at] ?? 0) - gap))
+    const step = size * 1.45
+    const height = Math.max(1, ...lines.map(({ length }) => length)) * step + 4
+    this.room(height)
+    let x: number = page.left
+    for (const [at, cell] of lines.entries()) {
+      const width = widths[at] ?? 0
+      for (const [line, text] of cell.entries()) {
+        const runs = textRuns(text, weight)
+        const start = at === 0 ? x : x + width - this.widthOf(runs, size)
+        this.draw(runs, start, this.y + 2 + line * step + size, size, '#1c1b1a')
+      }
+      x += width
+    }
+    this.y += height
+    this.doc.moveTo(page.left, this.y).lineTo(x, this.y).lineWidth(0.4).strokeColor('#c9c4ba').stroke()
+  }
+
+  /**
+   * A table whose first column has names and the others numbers. What is too wide for a page stands below, the names again at its
+   * start; each page begins with the headings.
+   */
+  table(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+    const mostColumns = 6
+    const count = Math.max(1, heads.length - 1)
+    const strips = Math.ceil(count / mostColumns)
+    const perStrip = Math.ceil(count / strips)
+    for (let first = 1; first <= count; first += perStrip) {
+      const part = (cells: readonly string[]): string[] => [cells[0] ?? '', ...cells.slice(first, first + perStrip)]
+      const columns = part(heads).length - 1
+      const names = textWidth * (columns > 4 ? 0.3 : 0.4)
+      const widths = [names, ...Array.from({ length: columns }, () => (textWidth - names) / columns)]
+      this.room(60)
+      this.row(part(heads), widths, 600)
+      for (const row of rows) {
+        const before = this.y
+        this.room(30)
+        if (this.y < before) this.row(part(heads), widths, 600)
+        this.row(part(row), widths, 400)
+      }
+      this.y += 10
+    }
   }
 
   /** Footers with page numbers, and the whole as bytes. */

@@ -36,6 +36,7 @@ const scripts: readonly Script[] = [
   { font: 'noto-sans-myanmar', letters: /\p{Script=Myanmar}/u, weights: [400] },
   // Greek, Cyrillic, phonetic letters, raised and lowered figures, signs of money and of formulas.
   { font: 'noto-sans', letters: /[\u0250-\u2150\u00B5]/u, weights: [400] },
+  { font: 'noto-sans-sc', letters: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u, weights: [400] },
   { font: 'noto-sans-math', letters: /[\u2190-\u25FF]/u, weights: [400] },
 ]
 

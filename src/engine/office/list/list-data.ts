@@ -152,7 +152,9 @@ async function chipsOf(
 ): Promise<Chip[]> {
   const chips: Chip[] = []
   const offered = new Set(shape.filters.map(({ name }) => name))
-  const references = Object.values(shape.fields).filter(({ name, to, among }) => (to || among) && !offered.has(name))
+  const references = Object.values(shape.fields).filter(
+    ({ name, to, among }) => (to || among || name === 'createdAt') && !offered.has(name),
+  )
   for (const { name, label } of [...shape.filters, ...references]) {
     if (name === 'status' && tabOf(params) !== null) continue
     for (const value of params.getAll(name))

@@ -31,6 +31,8 @@ function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
       ? sql`${column} is not null`
       : sql`${column} is distinct from ${wanted.not}${cast(field)}`
   if (typeof wanted === 'object' && 'before' in wanted) return sql`${column} < ${wanted.before}${cast(field)}`
+  if (typeof wanted === 'object' && 'within' in wanted)
+    return sql`(${column} >= ${wanted.within.from}${cast(field)} and ${column} < ${wanted.within.before}${cast(field)})`
   if (typeof wanted === 'object' && 'lacks' in wanted) return sql`${column}->>${wanted.lacks} is null`
   if (typeof wanted === 'object' && 'refers' in wanted)
     return sql`${column} @> any(${wanted.refers.map((one) => JSON.stringify(one))}::jsonb[])`

@@ -7,7 +7,8 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { ChartRow, ChartTexts } from '#ui/charts/chart.tsx'
 import { formatDate } from '#words/formats.ts'
-import { type CountedValue, countedValues, figureName, toldText } from '../figure-texts.ts'
+import { toldNumber } from '#words/told-number.ts'
+import { type CountedValue, countedValues, figureName } from '../figure-texts.ts'
 import { readSeries, readSnapshot, type Snapshot } from '../snapshots.ts'
 import { measures } from '../take-snapshots.ts'
 
@@ -75,7 +76,7 @@ function barsOf(shown: Shown, dimension: 'country' | 'industry', title: string):
         key: figure.key,
         label: figureName(figure, values, words),
         value: figure.value,
-        text: toldText(figure, smallest, locale, words),
+        text: toldNumber(figure, smallest, locale, words),
         href: value && listOf(kind, value),
       }
     })
@@ -108,7 +109,7 @@ async function lineOf(shown: Shown, one: CountedValue | undefined): Promise<Boar
         key: point.day,
         label: formatDate(point.day, locale, { ...site.dates }),
         value: point.value,
-        text: toldText(point, smallest, locale, words),
+        text: toldNumber(point, smallest, locale, words),
       })),
     },
   ]
@@ -155,7 +156,7 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
     ...page,
     tile: {
       label: dashboard.people,
-      text: toldText(figure, smallest, locale, words),
+      text: toldNumber(figure, smallest, locale, words),
       href: listOf(kind, one),
       open: dashboard.list,
     },

@@ -16,10 +16,7 @@ const description = (kind: Kind): Operation => ({
   summary: 'A CV as PDF, of what the reader may see of the person',
   operationId: `cvOf${pascal(kind.name)}`,
   tags: [kind.name],
-  parameters: [
-    keyParameter(kind),
-    parameter('locale', 'Language of its words; of Chinese, English.', { type: 'string' }),
-  ],
+  parameters: [keyParameter(kind), parameter('locale', 'Language of its words.', { type: 'string' })],
   responses: {
     200: { description: 'The document.', content: { 'application/pdf': {} } },
     ...refusals(401, 403, 404),
@@ -32,13 +29,13 @@ export function addCvCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, or
   app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
     const viewer = await enter(request)
     // What sets letters takes memory, and most processes are never asked for it.
-    const { cvOf, languageOf } = await import('./cv.ts')
+    const { cvOf } = await import('./cv.ts')
     const people: PeopleKind = peopleKind(pool)
-    const locale = languageOf(viewer.locale)
-    const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
+    const { locale } = viewer
+    const row = await records(viewer, people).get((request.params as { id: string }).id)
     const words = await wordsIn(locale)
-    const address = origin + inLanguage(viewer.locale, publicPath(people, row) ?? '')
-    const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: new URL(origin).host })
+    const address = origin + inLanguage(locale, publicPath(people, row) ?? '')
+    const bytes = await cvOf(viewer, people, row, { words, address, site: new URL(origin).host })
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="cv-${row.slug ?? row.id}.pdf"`)

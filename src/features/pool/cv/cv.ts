@@ -18,9 +18,6 @@ import type { AllWords } from '#words/words-in.ts'
 import { type CareerContext, type Station, careerEntries } from '../profile/career.ts'
 import { allWords, choiceWords, jobOf, nameOf, spokenLanguages } from '../person.ts'
 
-/** No font here writes Chinese: those documents are in English. */
-export const languageOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : locale)
-
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** Rich text as paragraphs without markup. */
@@ -85,7 +82,7 @@ async function works(pdf: PdfPages, viewer: Viewer, person: string, title: strin
 /** The document as bytes. */
 export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, context: CvContext): Promise<Buffer> {
   const { words, site, address } = context
-  const locale = languageOf(viewer.locale)
+  const { locale } = viewer
   const { talent, young } = words.public
   const name = nameOf(row)
   const made = formatDate(new Date().toISOString(), locale, { buddhist: false })
@@ -142,7 +139,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
     young.portfolio,
     (row.portfolio ?? []).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
   )
-  await works(pdf, { ...viewer, locale }, row.id, words.common.menu.publication)
+  await works(pdf, viewer, row.id, words.common.menu.publication)
   pdf.text(words.directory.cv.note({ address }), { size: 8.5, color: ink === quiet ? ink : quiet, after: 0 })
   return pdf.bytes()
 }

@@ -25,12 +25,11 @@ export const isThere = async (member: string): Promise<boolean> => (await shownP
 
 export async function write(member: string, locale: Locale, origin: string): Promise<Buffer | null> {
   // What sets letters takes memory, and most processes are never asked for it.
-  const { cvOf, languageOf } = await import('./cv.ts')
-  const language = languageOf(locale)
-  const shown = await shownPerson(member, language)
+  const { cvOf } = await import('./cv.ts')
+  const shown = await shownPerson(member, locale)
   if (!shown) return null
   const { kind, row } = shown
-  const words = await wordsIn(language)
+  const words = await wordsIn(locale)
   const address = origin + inLanguage(locale, publicPath(kind, row) ?? '')
-  return cvOf(anyMember(language), kind, row, { words, address, site: new URL(origin).host })
+  return cvOf(anyMember(locale), kind, row, { words, address, site: new URL(origin).host })
 }

@@ -36,6 +36,91 @@ export const talentsReport = {
   asOf: (p: { date: string }) => `As of ${p.date}`,
   shortened: (p: { rows: number; columns: number }) =>
     `Shown: the ${s(p.rows, 'row', 'rows')} and ${s(p.columns, 'column', 'columns')} that stand first. The file holds all.`,
+  tabs: 'Parts of the report',
+  parts: { people: 'People', quality: 'Data quality', mobility: 'Mobility' },
+  lacks: {
+    orcid: 'No ORCID',
+    updated: 'No update in 12 months',
+    duplicates: 'Possible duplicates',
+    university: 'No university',
+    domainIndustries: 'No industry',
+    keywords: 'No keywords',
+  },
+  quality: {
+    sentence: (p: { label: string; people: number; all: number; owned: number }) =>
+      `${p.label}: ${n(p.people)} of ${s(p.all, 'person', 'people')}; ${n(p.owned)} can be corrected by their owners.`,
+    who: 'Who can correct it',
+    lacks: 'What is missing',
+    people: 'People',
+    byOwner: 'By the owner',
+    byStaff: 'By staff',
+    where: 'Where it is missing',
+    country: 'Country',
+    mends: 'Staff of the country',
+    staff: (p: { count: number }) => s(p.count, 'account', 'accounts'),
+    noStaff: 'none: administrators',
+    notes: {
+      lacks: 'Each number opens the list of exactly these entries, with the same filters.',
+      duplicates:
+        'Possible duplicates share a name at one university or in one country, among entries that you may merge.',
+      mends:
+        'Claimed entries can be corrected by their owners, all by the staff of their country and by administrators.',
+      links: 'Links of people are not checked, so dead links are not counted.',
+    },
+  },
+  mobility: {
+    period: 'Period',
+    periods: { '90': 'Last 90 days', '365': 'Last 12 months', all: 'Since the beginning' },
+    sentSentence: (p: { sent: number; answered: number; accepted: number }) =>
+      `${s(p.sent, 'request', 'requests')} sent; ${n(p.answered)} answered, ${n(p.accepted)} of them with yes.`,
+    medianSentence: (p: { days: string }) => `Half of the answers came within ${p.days} days.`,
+    needsSentence: (p: { count: number }) => `${s(p.count, 'open need has', 'open needs have')} no match.`,
+    noCountry: 'Country not known',
+    fromTo: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
+    flows: 'Requests between countries',
+    fromAndTo: 'From → to',
+    byKind: 'Requests by what was asked',
+    kind: 'Kind',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    visits: 'Visits',
+    others: 'Other outcomes',
+    nothing: 'Nothing came of it',
+    outcomes: 'Outcomes',
+    reasons: 'Reasons for declining',
+    requests: 'Requests',
+    byMonth: 'The last 12 months',
+    month: 'Month',
+    moves: 'Moves between the pools',
+    movedTo: 'Moved to',
+    people: 'Moves',
+    notes: {
+      flows: (p: { count: number }) =>
+        `Numbers below ${p.count} are not shown, nor those from which they would follow.`,
+      moves: 'Moves are kept for 12 months.',
+      requests:
+        'Requests to entries of your country or by its members; administrators and executives see all. Each thing counts when it happened.',
+      median:
+        'Days from sending to yes or no. Requests without an answer are left out, so that waiting counts for nothing.',
+      outcomes:
+        'Outcomes are what the two sides reported; many report nothing. The words of a request are counted nowhere.',
+      needs: 'Open needs that were compared with everything and have nothing left, whatever the period.',
+    },
+  },
+  layouts: {
+    title: 'Saved layouts',
+    name: 'Name of the layout',
+    save: 'Save this layout',
+    share: 'Share with my role',
+    shared: 'shared',
+    rename: 'Rename',
+    remove: 'Remove',
+    none: 'No saved layouts yet. A layout is the part, the rows and columns and the filters that you look at now.',
+    nameMissing: 'Please give the layout a name.',
+    nameLong: (p: { count: number }) => `At most ${p.count} characters, please.`,
+    gone: 'This layout is no longer there. Save it as a new one.',
+  },
+  genderAlone: 'Filters are left out where gender is counted.',
   definitions: {
     people: 'Entries that you can see, in any state, without the trash.',
     works: (p: { source: string }) =>
@@ -44,7 +129,9 @@ export const talentsReport = {
       `Citations of these people as counted by ${p.source}. Other sources are not added; people without a number of this source add nothing. A work of two people counts twice.`,
     hIndex: (p: { source: string }) =>
       `The h-index in the middle of those that ${p.source} gives; a dash where nobody has one.`,
+    gender: (p: { count: number }) =>
+      `Gender is counted for everybody whom you can see, without filters and not by university. Numbers below ${p.count} are not shown, nor those from which they would follow; numbers of a gender open no list.`,
     totals: 'Somebody in several industries counts in each of them, and once in the total.',
-    noLink: 'A number opens the list of the people it counts. Years and “Not stated” have no list.',
+    opensList: 'A number opens the list of the people it counts, with the same filters.',
   },
 }

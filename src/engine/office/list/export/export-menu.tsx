@@ -24,7 +24,7 @@ type ExportMenuProps = {
   isPersonal?: boolean
 }
 
-const ofEveryList = [
+export const ofEveryList = [
   { name: 'csv', label: 'CSV' },
   { name: 'xlsx', label: 'XLSX' },
 ]

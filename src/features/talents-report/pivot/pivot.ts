@@ -1,7 +1,6 @@
 // The pivot of people in words: rows and columns by name, the numbers of their cells, and the list that each cell counts.
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { listCondition } from '#engine/search/postgres/index.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
@@ -9,10 +8,13 @@ import { type Dimension, type PivotCell, pivotPeople } from '#kinds/talents/pivo
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import type { ReportChoice } from './choice.ts'
+import { isByGender, type ReportChoice } from '../choice.ts'
+import type { Reader } from '../reader.ts'
+import { untoldNumbers } from './untold.ts'
 
 type Heading = { value: string | null; name: string; /** As the list filters by it. */ key: string | null }
-export type ReportCell = { value: number | null; people: number; href: string | null }
+/** `untold`: what stands in place of a number that is told to nobody. */
+export type ReportCell = { value: number | null; people: number; href: string | null; untold?: string }
 export type PivotTable = {
   columns: { name: string; total: ReportCell }[]
   rows: { name: string; cells: ReportCell[]; total: ReportCell }[]
@@ -39,28 +41,33 @@ async function headingsOf(
       : null
   const headings = values.map((value): Heading => {
     if (value === null) return { value, name: words.curator.talentsReport.noValue, key: null }
-    if (!field) return { value, name: value, key: null }
+    if (!field) return { value, name: value, key: value }
     const target = targets?.get(value)
     if (targets) return { value, name: labelOf(target?.title ?? null, locale) || value, key: target?.key ?? null }
     return { value, name: choiceLabel(field, value, locale), key: value }
   })
+  // Their order would tell which of two numbers is larger that are told to nobody.
+  if (name === 'gender') {
+    const order = closedListOf('gender').values
+    return headings.toSorted((a, b) => order.indexOf(a.value ?? '') - order.indexOf(b.value ?? ''))
+  }
   if (name === 'yearAdded') return headings.toSorted((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0))
   const people = new Map(totals.map((cell) => [cell[at], cell.people]))
   const weight = (one: Heading): number => (one.value === null ? -1 : (people.get(one.value) ?? 0))
   return headings.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, locale))
 }
 
-type Reader = { viewer: Viewer; locale: Locale; words: AllWords }
-
 /** The list of the people of a cell; null where the list cannot be narrowed so. */
 function listOf(pool: ReportChoice['pool'], filters: URLSearchParams, at: readonly [Dimension, Heading][]) {
   const params = new URLSearchParams(filters)
-  for (const [name, { key }] of at) {
-    if (key === null) return null
+  for (const [dimension, { key, value }] of at) {
+    const name = dimension === 'yearAdded' ? 'createdAt' : dimension
+    // Numbers of a gender open no list: rows would tell who is counted.
+    if ((key === null && value !== null) || dimension === 'gender') return null
     const given = params.getAll(name)
     // Of several values that somebody may have the list asks for any.
-    if (given.length > 0 && !given.includes(key)) return null
-    params.set(name, key)
+    if (given.length > 0 && !given.includes(key ?? '')) return null
+    params.set(name, key ?? 'none')
   }
   return `${listAddress(pool)}?${params}`
 }
@@ -77,7 +84,10 @@ export async function readPivot(
   const cells = new Map(found.map((cell) => [JSON.stringify([cell.part, cell.row, cell.column]), cell]))
   const rowHeads = await headingsOf(rows, of('row'), 'row', reader)
   const columnHeads = columns ? await headingsOf(columns, of('column'), 'column', reader) : []
+  const untold = isByGender(choice) ? await untoldNumbers(choice, found, reader) : null
   const cellAt = (part: PivotCell['part'], row: Heading | null, column: Heading | null): ReportCell => {
+    const text = untold?.(part, row?.value ?? null, column?.value ?? null)
+    if (text !== undefined) return { value: null, people: 0, href: null, untold: text }
     const cell = cells.get(JSON.stringify([part, row?.value ?? null, column?.value ?? null]))
     const at: [Dimension, Heading][] = [
       ...(row ? [[rows, row] as [Dimension, Heading]] : []),

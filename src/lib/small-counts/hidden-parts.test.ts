@@ -1,6 +1,6 @@
 // Small numbers attacked by subtraction: from the total, from the numbers beside them, and from the day before.
 import { expect, test } from 'vitest'
-import { hiddenParts, type HiddenParts, type Part } from './suppression.ts'
+import { hiddenParts, type HiddenParts, type Part } from './hidden-parts.ts'
 
 const smallest = 5
 

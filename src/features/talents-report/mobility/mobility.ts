@@ -1,0 +1,149 @@
+// What moves people: requests and what became of them, needs without a match, and moves between the pools. Numbers alone.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
+import type { Grant } from '#engine/model/access.ts'
+import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { needs } from '#kinds/needs/kind.ts'
+import { countStates } from '#kinds/needs/queries.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import {
+  countByKind,
+  countByMonth,
+  type CountedOf,
+  countFlows,
+  countOutcomes,
+  countReasons,
+  sumRequests,
+} from '#kinds/pairing-requests/queries.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { countMoves } from '#kinds/talents/moves.queries.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { hiddenParts } from '#lib/small-counts/hidden-parts.ts'
+import { databaseTimeIn } from '#server/database/clock.ts'
+import { formatDate, formatNumber } from '#words/formats.ts'
+import { toldNumber } from '#words/told-number.ts'
+import type { Reader } from '../reader.ts'
+import type { Block, ReportRow, ReportTable, ReportValue } from '../tables.ts'
+
+export const periods = ['90', '365', 'all'] as const
+export type Period = (typeof periods)[number]
+export const periodOf = (text: string | null): Period => periods.find((one) => one === text) ?? '365'
+
+const mostMonths = 12
+
+/** Executives see neither requests nor needs, and all their numbers. */
+const countedFor = (viewer: Viewer, kind: typeof pairingRequests | typeof needs): Grant => {
+  if (viewer.who !== 'staff') return false
+  return viewer.role === 'executive' || kind.access.read(viewer)
+}
+export const seesMobility = (viewer: Viewer): boolean => countedFor(viewer, pairingRequests) !== false
+
+const numbers = (values: readonly number[]): ReportValue[] => values.map((value) => ({ value }))
+
+/**
+ * From which countries requests come, for each country that is asked. How many a country is asked is told elsewhere: what is small is
+ * hidden, and what would give it away.
+ */
+async function flowTable(grant: Grant, since: string | null, { locale, words }: Reader): Promise<ReportTable> {
+  const { mobility } = words.curator.talentsReport
+  const [found, smallest] = [await countFlows(grant, since), await figureSettings().smallCell()]
+  const places = await targetsOf(
+    'countries',
+    found.flatMap(({ from, to }) => [from, to].filter((id) => id !== null)),
+  )
+  const nameOf = (id: string | null): string =>
+    (id && labelOf(places.get(id)?.title ?? null, locale)) || mobility.noCountry
+  const rows = [...Map.groupBy(found, ({ to }) => to)].flatMap(([to, flows]): ReportRow[] => {
+    const parts = flows.map(({ from, count }) => ({ key: from ?? '', value: count }))
+    const hidden = hiddenParts(parts, smallest, new Map())
+    return parts.map(({ key, value }) => {
+      const why = hidden === null ? 'beside_small' : hidden.get(key)
+      return {
+        name: mobility.fromTo({ from: nameOf(key || null), to: nameOf(to) }),
+        cells: [
+          why === undefined
+            ? { value }
+            : {
+                value: null,
+                text: toldNumber({ value: null, isSmall: why === 'small' }, smallest, locale, words),
+              },
+        ],
+      }
+    })
+  })
+  return {
+    title: mobility.flows,
+    heads: [mobility.fromAndTo, mobility.sent],
+    rows: rows.toSorted(
+      (a, b) => (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0) || a.name.localeCompare(b.name, locale),
+    ),
+    notes: [mobility.notes.flows({ count: smallest })],
+  }
+}
+
+const countTable = (title: string, head: string, counted: readonly CountedOf[], nameOf: (value: string) => string) => ({
+  title,
+  heads: [title, head],
+  rows: counted.map(({ value, count }) => ({ name: nameOf(value), cells: numbers([count]) })),
+})
+
+/** Only for who sees mobility. */
+export async function readMobility(reader: Reader, period: Period): Promise<Block> {
+  const { viewer, locale, words } = reader
+  const { mobility } = words.curator.talentsReport
+  const grant = countedFor(viewer, pairingRequests)
+  const since = period === 'all' ? null : databaseTimeIn(-Number(period))
+  const [sums, byKind, outcomes, reasons, months] = [
+    await sumRequests(grant, since),
+    await countByKind(grant, since),
+    await countOutcomes(grant, since),
+    await countReasons(grant, since),
+    await countByMonth(grant, mostMonths),
+  ]
+  const { unmatched } = await countStates(countedFor(viewer, needs))
+  const moves = await countMoves(talents.access.read(viewer), since)
+  const { outcome, declineReason } = pairingRequests.fields
+  const needsHref = unmatched > 0 && needs.access.read(viewer) !== false ? `${listAddress(needs)}?only=unmatched` : null
+  const requestsHref = pairingRequests.access.read(viewer) === false ? null : (listAddress(pairingRequests) ?? null)
+  const poolName = (group: string): string => wordsOf(group === 'talent' ? talents : youngTalents, locale).many
+  const answer = sums.medianDays === null ? null : formatNumber(Math.round(sums.medianDays * 10) / 10, locale)
+  return {
+    sentences: [
+      { text: mobility.sentSentence(sums), href: requestsHref },
+      ...(answer === null ? [] : [{ text: mobility.medianSentence({ days: answer }), href: null }]),
+      { text: mobility.needsSentence({ count: unmatched }), href: needsHref },
+    ],
+    tables: [
+      {
+        title: mobility.byKind,
+        heads: [mobility.kind, mobility.sent, mobility.accepted, mobility.visits, mobility.others, mobility.nothing],
+        rows: byKind
+          .filter(({ sent, accepted, visits, others, nothing }) => sent + accepted + visits + others + nothing > 0)
+          .map(({ value, sent, accepted, visits, others, nothing }) => ({
+            name: wordsOf(getKind(value), locale).many,
+            cells: numbers([sent, accepted, visits, others, nothing]),
+          })),
+      },
+      await flowTable(grant, since, reader),
+      countTable(mobility.outcomes, mobility.requests, outcomes, (value) => choiceLabel(outcome, value, locale)),
+      countTable(mobility.reasons, mobility.requests, reasons, (value) => choiceLabel(declineReason, value, locale)),
+      {
+        title: mobility.byMonth,
+        heads: [mobility.month, mobility.sent, mobility.accepted, mobility.visits],
+        rows: months.map(({ month, sent, accepted, visits }) => ({
+          name: formatDate(`${month}-01`, locale, { shape: 'month', ...reader.dates }),
+          cells: numbers([sent, accepted, visits]),
+        })),
+      },
+      {
+        title: mobility.moves,
+        heads: [mobility.movedTo, mobility.people],
+        rows: moves.map(({ to, count }) => ({ name: poolName(to), cells: numbers([count]) })),
+        notes: [mobility.notes.moves],
+      },
+    ],
+    notes: [mobility.notes.requests, mobility.notes.median, mobility.notes.outcomes, mobility.notes.needs],
+  }
+}

@@ -1,0 +1,16 @@
+// Tables of the report as the page, files and the PDF have them: names, numbers, what stands in place of a number, and the list it opens.
+export type ReportValue = {
+  value: number | null
+  /** What is written in place of the number: that it is not told, or what it is beside a number. */
+  text?: string | undefined
+  href?: string | null | undefined
+  /** How many people or rows the link opens. */
+  opens?: number | undefined
+}
+export type ReportRow = { name: string; cells: ReportValue[] }
+export type ReportTable = { title: string; heads: string[]; rows: ReportRow[]; total?: ReportRow; notes?: string[] }
+
+/** A sentence with its number, and the list of those whom it counts. */
+export type Sentence = { text: string; href: string | null }
+/** A part of the report other than the pivot. */
+export type Block = { sentences: Sentence[]; tables: ReportTable[]; notes: string[] }
