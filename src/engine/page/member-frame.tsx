@@ -20,6 +20,7 @@ function useHeadingOfPart(): void {
       heading?.focus({ preventScroll: true })
     }
     first.current = false
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per part
   }, [search])
 }
 

@@ -1,9 +1,11 @@
 // What the 401 page does: a countdown in words, then sign-out and the sign-in page with the way back. Without script it holds what was typed.
 import { useEffect, useState } from 'react'
+import { useHydrated } from '#ui/foundations/browser/use-hydrated.ts'
 import { useShownAddress } from '#ui/foundations/browser/shown-address.ts'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import css from './expired-session.module.css'
 
 const delayMs = 5000
 
@@ -15,7 +17,7 @@ function TypedAgain({ typed, signIn }: { typed: readonly SentField[]; signIn: st
   const words = useWords('errorPage')
   return (
     <noscript>
-      <form method="post">
+      <form method="post" className={css.again}>
         {typed.map(([name, value], at) => (
           <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
         ))}
@@ -38,13 +40,13 @@ export function ExpiredSession({ typed }: { typed: readonly SentField[] | undefi
   const words = useWords('errorPage')
   const base = useBase()
   const { pathname, search } = useShownAddress()
-  const [left, setLeft] = useState<number | null>(null)
+  const [left, setLeft] = useState(delayMs / 1000)
+  const isAlive = useHydrated()
   const isOffice = pathname.startsWith('/backend')
   const signIn = `${isOffice ? '/backend' : ''}/login`
   const target = `${signIn}?redirect=${encodeURIComponent(pathname + search)}`
   useEffect(() => {
-    setLeft(delayMs / 1000)
-    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, (seconds ?? 0) - 1)), 1000)
+    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     const leaving = setTimeout(() => {
       void fetch(`/api/auth${isOffice ? '-admin' : ''}/logout`, { method: 'DELETE' }).finally(() =>
         location.assign(localHref(base, target)),
@@ -56,7 +58,7 @@ export function ExpiredSession({ typed }: { typed: readonly SentField[] | undefi
     }
   }, [base, target, isOffice])
   // Nothing counts and nobody is led away where no script runs.
-  if (left === null) return typed ? <TypedAgain typed={typed} signIn={signIn} /> : null
+  if (!isAlive) return typed ? <TypedAgain typed={typed} signIn={signIn} /> : null
   return (
     <>
       <p role="status">{words.signingOutIn({ seconds: left })}</p>
