@@ -65,7 +65,7 @@ export async function notChosen(
 ): Promise<string[]> {
   const said = choices.map(async ({ name, label, isKnown }) => {
     const values = [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))].slice(0, mostNamed)
-    const known = await Promise.all(values.map((value) => isKnown(value.slice(0, mostRead))))
+    const known = await Promise.all(values.map(async (value) => await isKnown(value.slice(0, mostRead))))
     return values.flatMap((value, at) => (known[at] ? [] : [pairing.notChoice({ label, text: asShown(value) })]))
   })
   return (await Promise.all(said)).flat()
