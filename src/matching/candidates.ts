@@ -39,7 +39,7 @@ async function codesOf(kind: Kind, { keywords }: MatchShape, wanted: Wanted): Pr
 }
 
 /** What a condition is asked by; null where nothing was said of it. A facet tells which rows meet it. */
-function askedOf(condition: MatchCondition, { levels, query: { origin, months }, from }: Wanted): FacetChoice | null {
+function choiceFor(condition: MatchCondition, { levels, query: { origin, months }, from }: Wanted): FacetChoice | null {
   switch (condition.is) {
     case 'level':
       return levels.size > 0 ? { facet: condition.of, values: [...levels] } : null
@@ -62,10 +62,10 @@ function askedOf(condition: MatchCondition, { levels, query: { origin, months },
  */
 function listsOfConditions(kind: Kind, { conditions }: MatchShape, wanted: Wanted): [ListQuery, number][] {
   if (wanted.query.source) return []
-  const asked = conditions.flatMap((condition) => askedOf(condition, wanted) ?? [])
-  if (asked.length === 0) return []
-  const told = asked.filter(({ facet, values }) => values.length > 0 && kind.list.facets.includes(facet))
-  return [...(told.length > 0 ? [[{ facets: told }, ofText] as [ListQuery, number]] : []), [{}, ofText]]
+  const choices = conditions.flatMap((condition) => choiceFor(condition, wanted) ?? [])
+  if (choices.length === 0) return []
+  const facets = choices.filter(({ facet, values }) => values.length > 0 && kind.list.facets.includes(facet))
+  return [...(facets.length > 0 ? [[{ facets }, ofText] as [ListQuery, number]] : []), [{}, ofText]]
 }
 
 /** Lists that together hold what may match, each with how much of it is looked at. */

@@ -67,13 +67,13 @@ async function saidIn(
   asked: ReadonlySet<string>,
   rows: readonly Out[],
 ): Promise<Map<string, SaidInText>> {
-  const said = (some: readonly Out[], names: readonly string[]): [string, SaidInText][] =>
+  const reasonsIn = (some: readonly Out[], names: readonly string[]): [string, SaidInText][] =>
     some.flatMap((row) => {
       const found = saidInFields(kind, names, row, sought, viewer.locale)
       return found ? [[row.id, found]] : []
     })
   const inTexts = new Map(
-    said(
+    reasonsIn(
       rows.filter(({ id }) => asked.has(id)),
       shape.texts,
     ),
@@ -82,7 +82,7 @@ async function saidIn(
   if (others.length === 0 || sought.isDescription) return inTexts
   const names = furtherFields(kind, shape)
   const further = await rowsFor(viewer, kind, others, baseCondition(viewer, kind, {}), names)
-  return new Map([...inTexts, ...said(further, names)])
+  return new Map([...inTexts, ...reasonsIn(further, names)])
 }
 
 const without = (row: Out, names: readonly string[]): Out =>

@@ -93,7 +93,7 @@ export function levelWords(list: string): LevelWord[] {
     .filter((code) => forms[code])
     .flatMap((code) => {
       const own = Object.values(labels).flatMap((texts) => texts[code] ?? [])
-      const said = [...own, ...(forms[code] ?? [])].map((word) => ({ code, word, length: word.length }))
-      return [...said, ...ofDegree(code)]
+      const whole = [...own, ...(forms[code] ?? [])].map((word) => ({ code, word, length: word.length }))
+      return [...whole, ...ofDegree(code)]
     })
 }

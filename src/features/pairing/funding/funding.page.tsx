@@ -106,7 +106,7 @@ export function View() {
   const standings = (['eligible', 'check', 'not'] as const).map(
     (one) => `${words[one]}: ${formatNumber(counts[one], locale)}`,
   )
-  const said = [...(later > 0 ? [words.later({ count: later })] : []), ...(isJudged ? standings : [])]
+  const counted = [...(later > 0 ? [words.later({ count: later })] : []), ...(isJudged ? standings : [])]
   return (
     <SearchPage title={words.title} lead={words.lead}>
       <div className={css.columns}>
@@ -119,7 +119,7 @@ export function View() {
           <Notes notes={data.notes} />
           <Found large>
             {words.found({ count: calls.length - later })}
-            {said.length > 0 && <small>{said.join(' · ')}</small>}
+            {counted.length > 0 && <small>{counted.join(' · ')}</small>}
           </Found>
           {isJudged && calls.length > 0 && counts.eligible === 0 && <p className={css.nearest}>{words.nearest}</p>}
           {calls.length === 0 ? (

@@ -63,12 +63,12 @@ export async function notChosen(
   { words: { pairing } }: LoaderContext,
   choices: readonly Chosen[],
 ): Promise<string[]> {
-  const said = choices.map(async ({ name, label, isKnown }) => {
+  const sentences = choices.map(async ({ name, label, isKnown }) => {
     const values = [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))].slice(0, mostNamed)
-    const known = await Promise.all(values.map((value) => isKnown(value.slice(0, mostRead))))
+    const known = await Promise.all(values.map(async (value) => await isKnown(value.slice(0, mostRead))))
     return values.flatMap((value, at) => (known[at] ? [] : [pairing.notChoice({ label, text: asShown(value) })]))
   })
-  return (await Promise.all(said)).flat()
+  return (await Promise.all(sentences)).flat()
 }
 
 /** A sentence for each that was typed and cannot be used. */
