@@ -5,34 +5,16 @@ import { type Candidate, candidatesOf, namesakesOf } from '#kinds/co-authors/can
 import { peopleKind } from '#kinds/people.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { foldText } from '#lib/text/text-clean.ts'
 import { formatDate, formatYear } from '#words/formats.ts'
+import type { AskedCoAuthor, AskedPerson, AskedWork, Namesake, UndoableLink } from './co-author-data.ts'
 import { listLinks } from './linking.ts'
-
-export type AskedWork = { author: string; title: string; year: string; rawName: string; href: string }
-export type AskedPerson = { id: string; name: string; place: string; reasons: string[]; href: string }
-export type Namesake = { id: string; name: string; place: string; works: number; href: string }
-export type AskedCoAuthor = {
-  id: string
-  version: number
-  name: string
-  href: string
-  editHref: string
-  variants: string[]
-  /** Identifiers, affiliation and country, where they are known. */
-  facts: string[]
-  worksCount: number
-  years: string
-  confidence: number | null
-  works: AskedWork[]
-  candidates: AskedPerson[]
-  namesakes: Namesake[]
-  linked: { name: string; href: string } | null
-}
 
 const mostWorks = 50
 const mostCandidates = 8
@@ -66,12 +48,15 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
       'university',
       'country',
     ])
+    // Works print a university in whatever language.
+    const ids = rows.flatMap(({ university }) => university?.id ?? [])
+    const names = new Map((await findRows(universities, { id: ids })).map(({ id: place, name }) => [place, name]))
     for (const row of rows) {
       const one = found.get(row.id)
       if (!one) continue
       const places = [row.university?.label, row.affiliation].flatMap((place) => (place ? [place] : []))
-      const printed = foldText(affiliation)
-      const isSamePlace = places.some((place) => foldText(place) !== '' && printed.includes(foldText(place)))
+      const known = [...places, ...Object.values(names.get(row.university?.id ?? '') ?? {})].map(foldText)
+      const isSamePlace = known.some((place) => place !== '' && foldText(affiliation).includes(place))
       const { reasons: texts } = phrases
       const reasons = (['sameOrcid', 'sameScopusId', 'sameOpenalexId', 'proposed', 'sameName'] as const)
         .filter((name) => one[name])
@@ -158,9 +143,6 @@ export async function askedCoAuthor(context: LoaderContext, id: string): Promise
     linked: talent ? { name: talent.label, href: rowAddress(peopleKind('talents'), talent.id) ?? '' } : null,
   }
 }
-
-/** Links that can be taken back, as a page says them. */
-export type UndoableLink = { id: string; text: string; facts: string }
 
 export async function undoableLinks(
   { viewer, locale, words, site }: LoaderContext,

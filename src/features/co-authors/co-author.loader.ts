@@ -3,7 +3,8 @@ import { coAuthors } from '#kinds/co-authors/kind.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { type AskedCoAuthor, askedCoAuthor, type UndoableLink, undoableLinks } from './asked.ts'
+import { askedCoAuthor, undoableLinks } from './asked.ts'
+import type { AskedCoAuthor, UndoableLink } from './co-author-data.ts'
 
 export type CoAuthorData = {
   title: string

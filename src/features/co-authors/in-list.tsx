@@ -3,7 +3,7 @@ import { UndoList } from '#engine/office/form/history/undo-list.tsx'
 import type { SlotData } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
-import type { CoAuthorListData } from './list.ts'
+import type { CoAuthorListData } from './co-author-data.ts'
 
 export function CoAuthorLinks() {
   const data = usePage<SlotData>().added.coAuthors as CoAuthorListData | undefined

@@ -2,10 +2,9 @@
 import { coAuthors } from '#kinds/co-authors/kind.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { ListAction, LoadListData } from '#engine/office/list/added/list-additions.ts'
-import { type UndoableLink, undoableLinks } from './asked.ts'
+import { undoableLinks } from './asked.ts'
+import type { CoAuthorListData } from './co-author-data.ts'
 import { unlinkCoAuthor } from './linking.ts'
-
-export type CoAuthorListData = { title: string; links: UndoableLink[]; queue: { text: string; href: string } }
 
 export const coAuthorLinks: LoadListData = async (context, { name }): Promise<CoAuthorListData | undefined> => {
   if (name !== coAuthors.name) return undefined

@@ -7,7 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import triage from '#ui/parts/triage.module.css'
-import type { AskedCoAuthor, AskedWork, UndoableLink } from './asked.ts'
+import type { AskedCoAuthor, AskedWork, UndoableLink } from './co-author-data.ts'
 import type { DecideAnswer } from './decide.ts'
 import css from './co-authors.module.css'
 
@@ -74,7 +74,7 @@ export function Candidates({ one }: { one: AskedCoAuthor }) {
         <label key={person.id}>
           <input type="radio" name="talent" value={person.id} defaultChecked={person.id === chosen} />
           <span>
-            <b>{person.name}</b>
+            {person.name}
             <small>{[person.place, ...person.reasons].filter(Boolean).join(' · ')}</small>
           </span>
         </label>

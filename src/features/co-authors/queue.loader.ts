@@ -5,7 +5,8 @@ import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { type AskedCoAuthor, askedCoAuthor, type UndoableLink, undoableLinks } from './asked.ts'
+import { askedCoAuthor, undoableLinks } from './asked.ts'
+import type { AskedCoAuthor, UndoableLink } from './co-author-data.ts'
 
 export type QueueData = {
   title: string

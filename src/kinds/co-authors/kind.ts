@@ -25,8 +25,8 @@ export const coAuthors = defineKind('co-authors', {
     // Set by linking, which moves the links of works.
     talent: ref('talents', { alsoTo: ['young-talents'], readOnly: true, targetMayGo: true }),
     worksCount: number({ int: true, min: 0, readOnly: true }),
-    firstYear: number({ int: true, readOnly: true }),
-    lastYear: number({ int: true, readOnly: true }),
+    firstYear: number({ int: true, rule: 'year', readOnly: true }),
+    lastYear: number({ int: true, rule: 'year', readOnly: true }),
     confidence: number({ int: true, min: 0, max: 100, readOnly: true }),
   },
 
