@@ -330,6 +330,10 @@ export const turns: Readonly<Record<string, Turn>> = {
     rows,
     'settings that two save from one version are saved once',
   ),
+  'features/talents-report/report': turn(
+    'the name of the layout, of one person',
+    'the older layout of that name is replaced; one that is removed already stays so',
+  ),
   'features/thesaurus/split': turn(
     'the keyword, by its version',
     '409',

@@ -74,6 +74,15 @@ test('a request counts elsewhere than where it happened, or its outcome is anoth
     'Country VN → Country TH': [5],
     'Country VN → Country VN': ['< 5'],
   })
+  // What is drawn tells no more than the table: there is none from Laos to Thailand, and small ones are no bars.
+  expect(tables[1]?.chart).toMatchObject({
+    columns: ['Country TH', 'Country VN'],
+    rows: [
+      { name: 'Country LA', cells: [{ value: 0 }, { value: null, text: 'not shown' }] },
+      { name: 'Country TH', cells: [{ value: 0 }, { value: 8 }] },
+      { name: 'Country VN', cells: [{ value: 5 }, { value: null, text: '< 5' }] },
+    ],
+  })
   expect(outcomes).toEqual({ 'A visit': [2] })
   expect(Object.values(reasons ?? {})).toEqual([[5]])
   expect(Object.values(months ?? {}).reduce((sum, [sent]) => sum + Number(sent), 0)).toBe(22)

@@ -245,6 +245,8 @@ test('a number of what is missing opens other rows, or rows of another country',
   const page = await stage.browse('admin', 'GET', '/backend/reports/talents?show=quality&country=TH')
   expect(page.body).toContain('No update in 12 months: 1 of 3 people')
   expect(page.body).toContain('only=not-updated')
+  const drawn = (await stage.browse('admin', 'GET', '/backend/reports/talents?show=mobility')).body
+  expect(drawn).toMatch(/<figure[^]*<path[^]*Show as table[^]*show=mobility&amp;period=365&amp;format=csv/)
   const csv = (await file('admin', 'show=quality&country=TH')).body
   expect(csv).toContain('No ORCID,2,1,1')
   expect(csv).toMatch(/Where it is missing[^]*Country TH,3,2/)

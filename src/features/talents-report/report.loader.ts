@@ -28,7 +28,7 @@ import { dimensionName } from './pivot/pivot.ts'
 import { type PivotData, readPivotData } from './pivot/pivot-data.ts'
 import { readQuality } from './quality/quality.ts'
 import type { Reader } from './reader.ts'
-import type { Block } from './tables.ts'
+import type { Block, BlockTexts } from './tables.ts'
 
 export type Option = { value: string; label: string }
 export type ChoiceName = (typeof choiceNames)[number]
@@ -37,6 +37,7 @@ export type ReportData = {
   tabs: Tab[]
   pivot: PivotData | null
   block: Block | null
+  texts: BlockTexts
   /** What the form offers of this part, and what is chosen. */
   selects: { name: ChoiceName; label: string; value: string; options: Option[] }[]
   /** Filters that the form offers, and what is chosen of each. */
@@ -117,6 +118,28 @@ function optionsOf({ viewer, locale, words }: Reader, { pool }: ReportChoice, na
   }
 }
 
+async function blockOf(reader: Reader, { show, pool, period }: ReportChoice, given: URLSearchParams) {
+  if (show === 'quality') return readQuality(reader, pool, given)
+  return show === 'mobility' ? readMobility(reader, period) : null
+}
+
+/** What stands around the drawings of a part. */
+function textsOf(
+  { words }: Reader,
+  block: Block | null,
+  { date, exportParams }: { date: string; exportParams: string | null },
+): BlockTexts {
+  const { dashboard } = words
+  const titles = block?.tables.map(({ title }) => title) ?? []
+  return {
+    table: dashboard.table,
+    source: dashboard.source({ source: words.staff.menu.talentsReport, date }),
+    csv: dashboard.csv,
+    csvHref: exportParams && `/api/talents-report/export?${exportParams}&format=csv`,
+    says: Object.fromEntries(titles.map((title) => [title, dashboard.chart({ title })])),
+  }
+}
+
 export async function loader({ viewer, locale, query, words, site, reply }: LoaderContext): Promise<ReportData> {
   reply.header('cache-control', 'no-store')
   const reader: Reader = { viewer, locale, words, dates: site.dates }
@@ -139,6 +162,12 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
   const filters = show === 'mobility' ? [] : await filtersOf(choice, given, locale)
   const labelFor = (name: string): string => filterLabel(reader, pool, name)
   const further = [...given].filter(([name, value]) => filters.every((one) => one.name !== name || one.value !== value))
+  const asOf = formatDate(new Date(), locale, { shape: 'date-time', ...site.dates })
+  const exportParams =
+    pool.access.export(viewer) === false
+      ? null
+      : new URLSearchParams([...own.map((name): [string, string] => [name, chosen[name]]), ...given]).toString()
+  const block = await blockOf(reader, choice, given)
   return {
     show,
     tabs: parts
@@ -150,12 +179,8 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
       })),
     pivot:
       show === 'people' ? await readPivotData(reader, choice, { list, filters: given, query, labelFor, hrefOf }) : null,
-    block:
-      show === 'quality'
-        ? await readQuality(reader, pool, given)
-        : show === 'mobility'
-          ? await readMobility(reader, choice.period)
-          : null,
+    block,
+    texts: textsOf(reader, block, { date: asOf, exportParams }),
     selects: selectsOf[show].map((name) => ({
       name,
       label:
@@ -171,11 +196,8 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
     })),
     clearHref: hrefOf(new URLSearchParams()),
     ignored,
-    asOf: formatDate(new Date(), locale, { shape: 'date-time', ...site.dates }),
+    asOf,
     layouts: await listLayouts(viewer, path),
-    exportParams:
-      pool.access.export(viewer) === false
-        ? null
-        : new URLSearchParams([...own.map((name): [string, string] => [name, chosen[name]]), ...given]).toString(),
+    exportParams,
   }
 }

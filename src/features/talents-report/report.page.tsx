@@ -73,7 +73,7 @@ function ChoiceForm() {
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, layouts } = usePage<ReportData>()
+  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, layouts, texts } = usePage<ReportData>()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -94,7 +94,7 @@ export function View() {
       <Layouts layouts={layouts} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
       {pivot && <Pivot {...pivot} />}
-      {block && <ReportBlock {...block} />}
+      {block && <ReportBlock {...block} texts={texts} />}
       <footer className={css.notes}>
         <p>{words.asOf({ date: asOf })}</p>
         {pivot && <PivotNotes {...pivot} />}

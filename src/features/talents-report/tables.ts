@@ -8,9 +8,26 @@ export type ReportValue = {
   opens?: number | undefined
 }
 export type ReportRow = { name: string; cells: ReportValue[] }
-export type ReportTable = { title: string; heads: string[]; rows: ReportRow[]; total?: ReportRow; notes?: string[] }
+/** What is drawn of a table: its first numbers over time, or the same numbers by two values. */
+export type TableChart = { shape: 'line' } | { shape: 'matrix'; corner: string; columns: string[]; rows: ReportRow[] }
+export type ReportTable = {
+  title: string
+  heads: string[]
+  rows: ReportRow[]
+  total?: ReportRow
+  notes?: string[]
+  chart?: TableChart
+}
 
 /** A sentence with its number, and the list of those whom it counts. */
 export type Sentence = { text: string; href: string | null }
 /** A part of the report other than the pivot. */
 export type Block = { sentences: Sentence[]; tables: ReportTable[]; notes: string[] }
+/** What stands around drawings, in words of the server; `says` by the title of a table. */
+export type BlockTexts = {
+  table: string
+  source: string
+  csv: string
+  csvHref: string | null
+  says: Readonly<Record<string, string>>
+}

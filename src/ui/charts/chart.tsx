@@ -15,9 +15,17 @@ export type ChartTexts = {
   source: string
   csv: string
 }
-type ChartProps = { texts: ChartTexts; csvHref: string; rows: readonly ChartRow[]; children: ReactNode }
+type ChartProps = {
+  texts: ChartTexts
+  /** Null for who may not take the numbers along. */
+  csvHref: string | null
+  rows: readonly ChartRow[]
+  /** The same as a table, where it has more than a name and a number in each row. */
+  table?: ReactNode
+  children: ReactNode
+}
 
-export const Chart = ({ texts, csvHref, rows, children }: ChartProps) => (
+export const Chart = ({ texts, csvHref, rows, table, children }: ChartProps) => (
   <figure className={css.chart}>
     <figcaption>
       <h2>{texts.title}</h2>
@@ -25,30 +33,38 @@ export const Chart = ({ texts, csvHref, rows, children }: ChartProps) => (
     {children}
     <details>
       <summary>{texts.table}</summary>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{texts.label}</th>
-            <th scope="col" data-number="">
-              {texts.value}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, text, href }) => (
-            <tr key={key}>
-              <th scope="row">{href ? <A href={href}>{label}</A> : label}</th>
-              <td data-number="">{text}</td>
+      {table ?? (
+        <PlainTable>
+          <thead>
+            <tr>
+              <th scope="col">{texts.label}</th>
+              <th scope="col" data-number="">
+                {texts.value}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, text, href }) => (
+              <tr key={key}>
+                <th scope="row">{href ? <A href={href}>{label}</A> : label}</th>
+                <td data-number="">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
     </details>
     <p className={css.source}>
-      {texts.source} ·{' '}
-      <a href={csvHref} data-document="">
-        {texts.csv}
-      </a>
+      {texts.source}
+      {csvHref && (
+        <>
+          {' '}
+          ·{' '}
+          <a href={csvHref} data-document="">
+            {texts.csv}
+          </a>
+        </>
+      )}
     </p>
   </figure>
 )

@@ -55,22 +55,21 @@ async function flowTable(grant: Grant, since: string | null, { locale, words }: 
   )
   const nameOf = (id: string | null): string =>
     (id && labelOf(places.get(id)?.title ?? null, locale)) || mobility.noCountry
+  const cells = new Map<string, ReportValue>()
+  const ends = (at: 'from' | 'to'): (string | null)[] =>
+    [...new Set(found.map((flow) => flow[at]))].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
   const rows = [...Map.groupBy(found, ({ to }) => to)].flatMap(([to, flows]): ReportRow[] => {
     const parts = flows.map(({ from, count }) => ({ key: from ?? '', value: count }))
     const hidden = hiddenParts(parts, smallest, new Map())
     return parts.map(({ key, value }) => {
       const why = hidden === null ? 'beside_small' : hidden.get(key)
-      return {
-        name: mobility.fromTo({ from: nameOf(key || null), to: nameOf(to) }),
-        cells: [
-          why === undefined
-            ? { value }
-            : {
-                value: null,
-                text: toldNumber({ value: null, isSmall: why === 'small' }, smallest, locale, words),
-              },
-        ],
-      }
+      const isSmall = why === 'small'
+      const cell: ReportValue =
+        why === undefined
+          ? { value }
+          : { value: null, text: toldNumber({ value: null, isSmall }, smallest, locale, words) }
+      cells.set(JSON.stringify([key || null, to]), cell)
+      return { name: mobility.fromTo({ from: nameOf(key || null), to: nameOf(to) }), cells: [cell] }
     })
   })
   return {
@@ -80,6 +79,15 @@ async function flowTable(grant: Grant, since: string | null, { locale, words }: 
       (a, b) => (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0) || a.name.localeCompare(b.name, locale),
     ),
     notes: [mobility.notes.flows({ count: smallest })],
+    chart: {
+      shape: 'matrix',
+      corner: mobility.fromAndTo,
+      columns: ends('to').map(nameOf),
+      rows: ends('from').map((from) => ({
+        name: nameOf(from),
+        cells: ends('to').map((to) => cells.get(JSON.stringify([from, to])) ?? { value: 0 }),
+      })),
+    },
   }
 }
 
@@ -136,6 +144,7 @@ export async function readMobility(reader: Reader, period: Period): Promise<Bloc
           name: formatDate(`${month}-01`, locale, { shape: 'month', ...reader.dates }),
           cells: numbers([sent, accepted, visits]),
         })),
+        chart: { shape: 'line' },
       },
       {
         title: mobility.moves,
