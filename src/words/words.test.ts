@@ -66,6 +66,11 @@ const numbers: Record<string, number> = {
   listed: 14,
   counted: 41,
   words: 250,
+  all: 240,
+  owned: 30,
+  answered: 9,
+  accepted: 6,
+  sent: 20,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message

@@ -154,7 +154,7 @@ test('a small number of a gender is told, follows from the others, or a filter f
   const told = Object.fromEntries(
     table.rows.map(({ name, cells, total }) => [
       name,
-      [...cells.map((cell) => cell.untold ?? cell.value), total.value],
+      [...cells.map((cell) => cell.hiddenText ?? cell.value), total.value],
     ]),
   )
   expect(told).toEqual({
@@ -166,19 +166,18 @@ test('a small number of a gender is told, follows from the others, or a filter f
   // What is not told is nowhere in what is sent: not as a link, nor as how many people a link opens.
   for (const cell of [...table.rows.flatMap(({ cells }) => cells), ...table.columns.map(({ total }) => total)]) {
     expect(cell.href).toBeNull()
-    if (cell.untold !== undefined) expect(cell).toMatchObject({ value: null, people: 0 })
+    if (cell.hiddenText !== undefined) expect(cell).toMatchObject({ value: null, people: 0 })
   }
   const turned = (await pivot(admin, 'pool=young-talents&rows=gender&columns=country')).table
-  expect(turned.rows.map(({ cells }) => cells.map((cell) => cell.untold ?? cell.value))).toEqual([
+  expect(turned.rows.map(({ cells }) => cells.map((cell) => cell.hiddenText ?? cell.value))).toEqual([
     [8, 'not shown', 'not shown'],
     [9, 'not shown', 'not shown'],
   ])
   // Staff of Vietnam see its people alone: two men, and the women that would tell them.
   const here = staffWith('country_admin', await country('VN'))
-  expect((await pivot(here, 'pool=young-talents&rows=gender')).table.rows.map(({ total }) => total.untold)).toEqual([
-    'not shown',
-    'not shown',
-  ])
+  expect((await pivot(here, 'pool=young-talents&rows=gender')).table.rows.map(({ total }) => total.hiddenText)).toEqual(
+    ['not shown', 'not shown'],
+  )
   // Filters, universities and other measures would ask about single people.
   const narrowed = await pivot(admin, `${text}&country=VN&q=x&measure=works`)
   expect(narrowed.table).toEqual(table)

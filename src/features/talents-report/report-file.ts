@@ -15,7 +15,7 @@ import type { Block, ReportRow, ReportTable, ReportValue } from './tables.ts'
 /** `counted`: how many people it is about; of requests nobody. */
 export type ReportFile = Block & { about: [name: string, value: string][]; counted: number }
 
-const valueOf = ({ value, untold }: ReportCell): ReportValue => ({ value, text: untold })
+const valueOf = ({ value, hiddenText }: ReportCell): ReportValue => ({ value, text: hiddenText })
 
 /** The pivot as a plain table, with its totals last. */
 function pivotTable({ rows, columns, total }: PivotTable, title: string, totalName: string): ReportTable {

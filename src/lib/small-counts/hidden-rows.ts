@@ -31,8 +31,8 @@ export function hiddenRows(
     for (const { key, value } of hidden.flatMap(({ parts }) => parts)) sums.set(key, (sums.get(key) ?? 0) + value)
     if ([...sums].some(([key, value]) => isTotalTold(key) && isSmall({ key, value }))) return false
     // Totals that are not told have to stay as open as they are without the rows.
-    const untold = [...sums].filter(([key]) => !isTotalTold(key)).reduce((sum, [, value]) => sum + value, 0)
-    if (untold > 0 && untold < smallest) return false
+    const sumOfHidden = [...sums].filter(([key]) => !isTotalTold(key)).reduce((sum, [, value]) => sum + value, 0)
+    if (sumOfHidden > 0 && sumOfHidden < smallest) return false
     const all = hidden.reduce((sum, { parts }) => sum + sumOf(parts), 0)
     // A row may as well have nobody of this value: the others can hold all of them.
     return hidden.every(({ parts }) =>

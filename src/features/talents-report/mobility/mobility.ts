@@ -69,7 +69,7 @@ async function flowTable(grant: Grant, since: string | null, { locale, words }: 
           ? { value }
           : { value: null, text: toldNumber({ value: null, isSmall }, smallest, locale, words) }
       cells.set(JSON.stringify([key || null, to]), cell)
-      return { name: mobility.fromTo({ from: nameOf(key || null), to: nameOf(to) }), cells: [cell] }
+      return { name: `${nameOf(key || null)} → ${nameOf(to)}`, cells: [cell] }
     })
   })
   return {

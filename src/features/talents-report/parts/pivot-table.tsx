@@ -10,7 +10,7 @@ import type { PivotData } from '../pivot/pivot-data.ts'
 function Cell({ cell, of }: { cell: ReportCell; of: string }) {
   const { talentsReport: words } = useWords('curator')
   const locale = useLocale()
-  const text = cell.untold ?? (cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale))
+  const text = cell.hiddenText ?? (cell.value === null ? '–' : formatNumber(Math.round(cell.value * 10) / 10, locale))
   return (
     <td data-number="">
       {cell.href && cell.value !== null ? (

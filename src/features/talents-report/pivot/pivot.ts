@@ -10,11 +10,11 @@ import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { isByGender, type ReportChoice } from '../choice.ts'
 import type { Reader } from '../reader.ts'
-import { untoldNumbers } from './untold.ts'
+import { hiddenNumbers } from './hidden-numbers.ts'
 
 type Heading = { value: string | null; name: string; /** As the list filters by it. */ key: string | null }
-/** `untold`: what stands in place of a number that is told to nobody. */
-export type ReportCell = { value: number | null; people: number; href: string | null; untold?: string }
+/** `hiddenText`: what stands in place of a number that is told to nobody. */
+export type ReportCell = { value: number | null; people: number; href: string | null; hiddenText?: string }
 export type PivotTable = {
   columns: { name: string; total: ReportCell }[]
   rows: { name: string; cells: ReportCell[]; total: ReportCell }[]
@@ -84,10 +84,10 @@ export async function readPivot(
   const cells = new Map(found.map((cell) => [JSON.stringify([cell.part, cell.row, cell.column]), cell]))
   const rowHeads = await headingsOf(rows, of('row'), 'row', reader)
   const columnHeads = columns ? await headingsOf(columns, of('column'), 'column', reader) : []
-  const untold = isByGender(choice) ? await untoldNumbers(choice, found, reader) : null
+  const hiddenText = isByGender(choice) ? await hiddenNumbers(choice, found, reader) : null
   const cellAt = (part: PivotCell['part'], row: Heading | null, column: Heading | null): ReportCell => {
-    const text = untold?.(part, row?.value ?? null, column?.value ?? null)
-    if (text !== undefined) return { value: null, people: 0, href: null, untold: text }
+    const text = hiddenText?.(part, row?.value ?? null, column?.value ?? null)
+    if (text !== undefined) return { value: null, people: 0, href: null, hiddenText: text }
     const cell = cells.get(JSON.stringify([part, row?.value ?? null, column?.value ?? null]))
     const at: [Dimension, Heading][] = [
       ...(row ? [[rows, row] as [Dimension, Heading]] : []),

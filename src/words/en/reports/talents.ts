@@ -76,7 +76,6 @@ export const talentsReport = {
     medianSentence: (p: { days: string }) => `Half of the answers came within ${p.days} days.`,
     needsSentence: (p: { count: number }) => `${s(p.count, 'open need has', 'open needs have')} no match.`,
     noCountry: 'Country not known',
-    fromTo: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
     flows: 'Requests between countries',
     fromAndTo: 'From → to',
     byKind: 'Requests by what was asked',

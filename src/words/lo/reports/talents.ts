@@ -72,7 +72,6 @@ export const talentsReport: Words<typeof en> = {
     medianSentence: (p) => `ຄຳຕອບເຄິ່ງໜຶ່ງມາຮອດພາຍໃນ ${p.days} ມື້.`,
     needsSentence: (p) => `ຄວາມຕ້ອງການທີ່ເປີດຢູ່ ${n(p.count)} ລາຍການຍັງບໍ່ພົບສິ່ງທີ່ກົງກັນ.`,
     noCountry: 'ບໍ່ຮູ້ປະເທດ',
-    fromTo: (p) => `${p.from} → ${p.to}`,
     flows: 'ຄຳຂໍລະຫວ່າງປະເທດ',
     fromAndTo: 'ຈາກ → ຫາ',
     byKind: 'ຄຳຂໍຕາມປະເພດຂອງຜູ້ຮັບ',

@@ -72,7 +72,6 @@ export const talentsReport: Words<typeof en> = {
     medianSentence: (p) => `คำตอบครึ่งหนึ่งมาถึงภายใน ${p.days} วัน`,
     needsSentence: (p) => `ความต้องการที่เปิดอยู่ ${n(p.count)} รายการยังไม่พบสิ่งที่ตรงกัน`,
     noCountry: 'ไม่ทราบประเทศ',
-    fromTo: (p) => `${p.from} → ${p.to}`,
     flows: 'คำขอระหว่างประเทศ',
     fromAndTo: 'จาก → ถึง',
     byKind: 'คำขอตามประเภทของผู้รับ',

@@ -71,7 +71,6 @@ export const talentsReport: Words<typeof en> = {
     medianSentence: (p) => `一半的答复在 ${p.days} 天内收到。`,
     needsSentence: (p) => `${n(p.count)} 项未结束的需求没有匹配结果。`,
     noCountry: '国家未知',
-    fromTo: (p) => `${p.from} → ${p.to}`,
     flows: '国家之间的请求',
     fromAndTo: '从 → 到',
     byKind: '按请求对象统计',

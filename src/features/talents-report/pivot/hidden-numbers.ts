@@ -7,14 +7,14 @@ import { toldNumber } from '#words/told-number.ts'
 import type { ReportChoice } from '../choice.ts'
 import type { Reader } from '../reader.ts'
 
-type Untold = (part: PivotCell['part'], row: string | null, column: string | null) => string | undefined
+type HiddenText = (part: PivotCell['part'], row: string | null, column: string | null) => string | undefined
 
 /** @returns what stands in place of a number; undefined where it is told */
-export async function untoldNumbers(
+export async function hiddenNumbers(
   { rows }: ReportChoice,
   found: readonly PivotCell[],
   { locale, words }: Pick<Reader, 'locale' | 'words'>,
-): Promise<Untold> {
+): Promise<HiddenText> {
   const smallest = await figureSettings().smallCell()
   const [genderAt, otherAt] = rows === 'gender' ? (['row', 'column'] as const) : (['column', 'row'] as const)
   const totals = found.flatMap((cell): Part[] =>
