@@ -88,7 +88,7 @@ export const talentsReport = {
     outcomes: 'Outcomes',
     reasons: 'Reasons for declining',
     requests: 'Requests',
-    byMonth: 'The last 12 months',
+    byMonth: 'Requests sent by month',
     month: 'Month',
     moves: 'Moves between the pools',
     movedTo: 'Moved to',

@@ -84,7 +84,7 @@ export const talentsReport: Words<typeof en> = {
     outcomes: 'ຜົນໄດ້ຮັບ',
     reasons: 'ເຫດຜົນທີ່ປະຕິເສດ',
     requests: 'ຄຳຂໍ',
-    byMonth: '12 ເດືອນຫຼ້າສຸດ',
+    byMonth: 'ຄຳຂໍທີ່ສົ່ງໃນແຕ່ລະເດືອນ',
     month: 'ເດືອນ',
     moves: 'ການຍ້າຍລະຫວ່າງກຸ່ມ',
     movedTo: 'ຍ້າຍໄປ',

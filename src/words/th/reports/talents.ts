@@ -84,7 +84,7 @@ export const talentsReport: Words<typeof en> = {
     outcomes: 'ผลลัพธ์',
     reasons: 'เหตุผลที่ปฏิเสธ',
     requests: 'คำขอ',
-    byMonth: '12 เดือนล่าสุด',
+    byMonth: 'คำขอที่ส่งในแต่ละเดือน',
     month: 'เดือน',
     moves: 'การย้ายระหว่างกลุ่ม',
     movedTo: 'ย้ายไป',

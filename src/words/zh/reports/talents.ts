@@ -83,7 +83,7 @@ export const talentsReport: Words<typeof en> = {
     outcomes: '结果',
     reasons: '拒绝的原因',
     requests: '请求',
-    byMonth: '最近 12 个月',
+    byMonth: '每月发送的请求',
     month: '月份',
     moves: '人才库之间的转移',
     movedTo: '转入',
