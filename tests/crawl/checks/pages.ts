@@ -3,6 +3,7 @@ import type { Check } from '../crawl.ts'
 import { addressOf } from '../addresses.ts'
 import { acts, sentTo, shown } from '../page-rights.ts'
 import type { World } from '../canary-world.ts'
+import { outside } from '#tests/support/people/actors.ts'
 
 /** @param planted the world, once it is made */
 export const pageAccess = (planted: () => World): Check => ({
@@ -32,8 +33,12 @@ export const pageMethods: Check = {
     if (part === 'data') return statusCode === 204 && body === '' ? [] : [`${statusCode} ${body.slice(0, 80)}`]
     if (part !== 'form') return []
     const to = sentTo(page, actor, url)
+    // A form after the session comes back with what was typed, where its page says so.
+    const isBack = page.givesBack === true && outside.includes(actor)
     const isRight = to
-      ? statusCode === 302 && headers.location === to
+      ? isBack
+        ? statusCode === 401 && headers.location === undefined
+        : statusCode === 302 && headers.location === to
       : acts(page)
         ? statusCode < 500 && !String(headers.location).includes('/login')
         : statusCode === 405

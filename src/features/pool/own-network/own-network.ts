@@ -36,6 +36,8 @@ function nearPath(keys: readonly string[], country: string): string {
   return `${listPath(talents)}?${query}`
 }
 
+const byCountry = 'country'
+
 export type NearCountry = FacetOut & { href: string }
 
 /** People whom everybody sees and who share a keyword, without the reader, by country. */
@@ -43,12 +45,12 @@ export async function peopleNear(viewer: Viewer, { keywords, person }: Standing)
   const values = keywords.slice(0, mostAsked)
   const everybody = records(asVisitor(viewer), talents)
   const { facets } = await everybody.list({ facets: [{ facet: 'keywords', values }], size: 1, counts: true }, [])
-  const named = await facetLabels(talents, { country: facets?.['country'] ?? [] }, viewer.locale)
+  const named = await facetLabels(talents, { [byCountry]: facets?.[byCountry] ?? [] }, viewer.locale)
   const keys = [...(await targetsOf('keywords', values)).values()].map(({ key }) => key)
   // The reader is no one to be met.
   const own = person ? await everybody.find(person.row.id) : null
   const home = own?.country ? (await targetsOf('countries', [own.country.id])).get(own.country.id)?.key : undefined
-  return (named['country'] ?? [])
+  return (named[byCountry] ?? [])
     .map((one) => ({ ...one, count: one.value === home ? one.count - 1 : one.count }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
