@@ -144,6 +144,7 @@ test('the menu of members stands in another order than specified', async () => {
   const beside = menu.slice(menu.indexOf('</details>'))
   expect([...beside.matchAll(/href="\/my-profile\/?([^"]*)"/g)].map(([, key]) => key)).toEqual([
     '',
+    'dashboard',
     'funding-organization',
     'host',
     'lab-location',
