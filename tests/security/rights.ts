@@ -92,7 +92,7 @@ const needsOfMembers = table(
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Persons on works who are no talents: the network of works is kept by secret and admin. */
-const coAuthors = table({ admin: 'RCUPDXS', secret: 'RCUPDXS' }, { visitor: '', member: '', staff: '' })
+const coAuthors = table({ admin: 'RCUPDXMS', secret: 'RCUPDXMS' }, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
 const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: 'R' })
