@@ -220,7 +220,7 @@ describe('the pages', () => {
     for (let at = 0; at < 23; at++) await notify(to('researcher'), 'entries', returned(`many ${at}`, `Reason ${at}.`))
     const first = await open('researcher', pages.researcher)
     expect(first.body.match(/Reason \d+\.</g)).toHaveLength(20)
-    expect(first.body).toContain('aria-hidden="true">9+<')
+    expect(first.body).toContain('aria-hidden="true" data-count="9+"')
     const last = await open('researcher', `${pages.researcher}?page=99`)
     expect(last.body.match(/Reason \d+\.</g)).toHaveLength(3)
     const sent = await stage.browse('researcher', 'POST', pages.researcher, {

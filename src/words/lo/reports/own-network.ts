@@ -4,7 +4,7 @@ import type { ownNetwork as en } from '#words/en/reports/own-network.ts'
 import type { Words } from '#words/words.ts'
 
 export const ownNetwork: Words<typeof en> = {
-  title: 'ພາບລວມຊຸມຊົນ ASEAN Talent',
+  title: 'ພາບລວມຊຸມຊົນບຸກຄະລາກອນອາຊຽນ',
   lead: 'ເຄືອຂ່າຍເມື່ອເບິ່ງຈາກຕົວທ່ານ ມີແຕ່ທ່ານເທົ່ານັ້ນທີ່ເຫັນໜ້ານີ້',
   noProfile: { sentence: 'ກະລຸນາສ້າງໂປຣໄຟລ໌ກ່ອນ ເຄືອຂ່າຍຈະສະແດງຕາມຄຳສຳຄັນ ແລະ ຜົນງານຂອງທ່ານ', text: 'ສ້າງໂປຣໄຟລ໌' },
   noKeywords: { sentence: 'ກະລຸນາເພີ່ມຄຳສຳຄັນກ່ອນ ເພື່ອໃຫ້ຮູ້ວ່າໃຜເຮັດວຽກໃກ້ຄຽງກັບທ່ານ', text: 'ເພີ່ມຄຳສຳຄັນ' },

@@ -4,7 +4,7 @@ import type { ownNetwork as en } from '#words/en/reports/own-network.ts'
 import type { Words } from '#words/words.ts'
 
 export const ownNetwork: Words<typeof en> = {
-  title: 'แดชบอร์ดชุมชน ASEAN Talent',
+  title: 'แดชบอร์ดชุมชนบุคลากรอาเซียน',
   lead: 'เครือข่ายเมื่อมองจากตัวคุณ มีเพียงคุณเท่านั้นที่เห็นหน้านี้',
   noProfile: { sentence: 'กรุณาสร้างโปรไฟล์ก่อน เครือข่ายจะแสดงตามคำสำคัญและผลงานของคุณ', text: 'สร้างโปรไฟล์' },
   noKeywords: { sentence: 'กรุณาเพิ่มคำสำคัญก่อน เพื่อให้ทราบว่าใครทำงานใกล้เคียงกับคุณ', text: 'เพิ่มคำสำคัญ' },

@@ -4,7 +4,7 @@ import type { ownNetwork as en } from '#words/en/reports/own-network.ts'
 import type { Words } from '#words/words.ts'
 
 export const ownNetwork: Words<typeof en> = {
-  title: 'ASEAN Talent 社区概览',
+  title: '东盟人才社区概览',
   lead: '从您的位置看到的合作网络。此页面仅您本人可见。',
   noProfile: { sentence: '请先填写个人资料：网络根据您的关键词和成果显示。', text: '填写个人资料' },
   noKeywords: { sentence: '请先添加关键词，以便了解谁与您的方向相近。', text: '添加关键词' },
@@ -23,10 +23,10 @@ export const ownNetwork: Words<typeof en> = {
   worksIn: (p) => (p.from === p.to ? `${p.from} 年成果数` : `${p.from}–${p.to} 年成果数`),
   noFields: '这些年份中没有增长的邻近关键词。',
   own: '您的条目',
-  onlyYou: '这些数字仅您本人可见。不会透露谁查看或收藏了条目。',
+  onlyYou: '这些数字仅您本人可见。不会透露谁查看或保存了条目。',
   entries: '条目',
   count: '已发布',
   views: '浏览',
-  saves: '收藏',
+  saves: '保存',
   requests: '请求',
 }
