@@ -116,7 +116,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
   if (result.reason === 'wrong') {
     const isOrganization = given.member_type === 'organization'
     // Never sent back: a good one is asked for again, in its place among the rest.
-    const isLost = result.password.length === 0
+    const isLost = result.password.length === 0 && Boolean(form.get('password'))
     const problems = isLost ? { ...result.problems, password: [{ code: 'required' as const }] } : result.problems
     const errors = messagesOf(problems, result.password, words, locale, isOrganization)
     return refuse({ errors: isLost ? { ...errors, password: words.account.password.again } : errors })
