@@ -11,9 +11,9 @@ import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { coauthorsOf } from '../profile/works-summary.ts'
-import { type Choice, firstYear, growingFields, peopleNear, readChoice } from './own-network.ts'
+import { type Choice, growingFields, inCountry, narrowedTo, peopleNear, readChoice, yearsOf } from './own-network.ts'
 import { spans } from './own-page.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type OwnSubject, ownSubject } from './own-subject.ts'
 
 const parts = ['people', 'co-authors', 'fields'] as const
 
@@ -35,28 +35,27 @@ type Table = { headings: string[]; rows: WriteCell[][] }
 async function tableOf(
   part: (typeof parts)[number],
   viewer: Viewer,
-  standing: Standing,
+  subject: OwnSubject,
   choice: Choice,
 ): Promise<Table> {
   const { works, ownNetwork } = await wordsIn(viewer.locale)
   const { coauthors } = works
   if (part === 'people') {
-    const near = await peopleNear(viewer, standing)
-    const shown = near.filter(({ value }) => !choice.country || value === choice.country.key)
+    const near = inCountry(await peopleNear(viewer, subject), choice)
     return {
       headings: [coauthors.country, ownNetwork.people],
-      rows: shown.map(({ label, count }) => [label, count]),
+      rows: near.map(({ label, count }) => [label, count]),
     }
   }
   if (part === 'fields') {
-    const [from, turn, until] = [firstYear(choice), firstYear(choice) + choice.span / 2, new Date().getFullYear()]
+    const { from, turn, until } = yearsOf(choice)
     return {
       headings: [
         ownNetwork.field,
         ownNetwork.worksIn({ from: String(turn), to: String(until) }),
         ownNetwork.worksIn({ from: String(from), to: String(turn - 1) }),
       ],
-      rows: (await growingFields(viewer, standing, choice)).map(({ label, recent, before }) => [label, recent, before]),
+      rows: (await growingFields(viewer, subject, choice)).map(({ label, recent, before }) => [label, recent, before]),
     }
   }
   const context = {
@@ -64,8 +63,8 @@ async function tableOf(
     locale: viewer.locale,
     site: { dates: { buddhist: false, timeZone: defaultTimeZone } },
   }
-  const only = { since: firstYear(choice), country: choice.country?.id ?? null }
-  const people = standing.person ? (await coauthorsOf(context, standing.person.row.id, only)).people : []
+  const { person } = subject
+  const people = person ? (await coauthorsOf(context, person.row.id, narrowedTo(choice))).people : []
   return {
     headings: [coauthors.name, coauthors.countries, coauthors.works, coauthors.last],
     rows: people.map(({ name, countries, works: count, last }) => [name, countries, count, last]),
@@ -79,7 +78,7 @@ export function addOwnNetworkExport(app: FastifyInstance, { origin }: CallTools)
     const part = parts.find((one) => one === params.get('part'))
     if (!part) throw badRequest('unknown_value', { parameter: 'part' })
     if (viewer.who !== 'member') throw notFound()
-    const { headings, rows } = await tableOf(part, viewer, await standingOf(viewer), await readChoice(params))
+    const { headings, rows } = await tableOf(part, viewer, await ownSubject(viewer), await readChoice(params))
     return sendSheet(
       reply,
       `own-network-${part}`,

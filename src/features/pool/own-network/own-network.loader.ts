@@ -7,9 +7,9 @@ import type { ChartRow, ChartTexts } from '#ui/charts/chart.tsx'
 import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { type Coauthors, coauthorsOf } from '../profile/works-summary.ts'
-import { type Choice, firstYear, growingFields, peopleNear, readChoice } from './own-network.ts'
+import { type Choice, growingFields, inCountry, narrowedTo, peopleNear, readChoice, yearsOf } from './own-network.ts'
 import { spans } from './own-page.ts'
-import { type Standing, standingOf, sumsOf } from './standing.ts'
+import { type OwnSubject, ownSubject, sumsOf } from './own-subject.ts'
 
 export type Cells = { key: string; label: string; href?: string | undefined; numbers: string[] }
 export type NumbersTable = { title: string; note: string; columns: string[]; rows: Cells[]; csv?: string | undefined }
@@ -34,7 +34,7 @@ export type OwnNetworkData = {
   csv: string
 }
 
-function missingOf({ words, viewer }: LoaderContext, { person, keywords }: Standing): OwnNetworkData['missing'] {
+function missingOf({ words, viewer }: LoaderContext, { person, keywords }: OwnSubject): OwnNetworkData['missing'] {
   const { ownNetwork } = words
   if (viewer.memberType === 'organization')
     return keywords.length > 0 ? null : { ...ownNetwork.noEntries, href: '/my-profile' }
@@ -45,9 +45,9 @@ function missingOf({ words, viewer }: LoaderContext, { person, keywords }: Stand
 const csvOf = (part: string, { country, span }: Choice, locale: string): string =>
   `/api/own-network/export?${new URLSearchParams({ part, years: String(span), ...(country ? { country: country.key } : {}), locale })}`
 
-async function ownTable(context: LoaderContext, standing: Standing): Promise<OwnNetworkData['own']> {
+async function ownTable(context: LoaderContext, subject: OwnSubject): Promise<OwnNetworkData['own']> {
   const { ownNetwork } = context.words
-  const rows = await sumsOf(standing, context.viewer)
+  const rows = await sumsOf(subject, context.viewer)
   if (rows.length === 0) return null
   return {
     title: ownNetwork.own,
@@ -63,13 +63,13 @@ async function ownTable(context: LoaderContext, standing: Standing): Promise<Own
 
 async function nearChart(
   context: LoaderContext,
-  standing: Standing,
+  subject: OwnSubject,
   choice: Choice,
 ): Promise<{ near: OwnNetworkData['near']; options: Option[] }> {
   const { words, locale, site } = context
   const { ownNetwork, dashboard } = words
-  const all = await peopleNear(context.viewer, standing)
-  const shown = choice.country ? all.filter(({ value }) => value === choice.country?.key) : all
+  const all = await peopleNear(context.viewer, subject)
+  const shown = inCountry(all, choice)
   const isOpen = context.leads(listPath(talents))
   const today = formatDate(new Date().toISOString().slice(0, 10), locale, { ...site.dates })
   const near: OwnNetworkData['near'] = {
@@ -97,14 +97,14 @@ async function nearChart(
 
 async function fieldsTable(
   context: LoaderContext,
-  standing: Standing,
+  subject: OwnSubject,
   choice: Choice,
 ): Promise<OwnNetworkData['fields']> {
   const { words, locale, viewer, site } = context
   const { ownNetwork } = words
   const year = (at: number): string => formatYear(at, locale, site.dates.buddhist)
-  const [from, turn, until] = [firstYear(choice), firstYear(choice) + choice.span / 2, new Date().getFullYear()]
-  const rows = await growingFields(viewer, standing, choice)
+  const { from, turn, until } = yearsOf(choice)
+  const rows = await growingFields(viewer, subject, choice)
   const isOpen = context.leads(listPath(publications))
   return {
     title: ownNetwork.fields,
@@ -125,16 +125,15 @@ async function fieldsTable(
   }
 }
 
-async function nameAndCoauthors(
+async function coauthorsPart(
   context: LoaderContext,
-  { person }: Standing,
+  { person }: OwnSubject,
   choice: Choice,
 ): Promise<OwnNetworkData['coauthors']> {
   if (!person) return null
-  const only = { since: firstYear(choice), country: choice.country?.id ?? null }
   return {
     person: person.row.nameNative ?? person.row.fullName,
-    network: await coauthorsOf(context, person.row.id, only),
+    network: await coauthorsOf(context, person.row.id, narrowedTo(choice)),
     csvHref: csvOf('co-authors', choice, context.locale),
   }
 }
@@ -142,13 +141,13 @@ async function nameAndCoauthors(
 export async function loader(context: LoaderContext): Promise<OwnNetworkData> {
   const { words, query, viewer } = context
   const { ownNetwork } = words
-  const standing = await standingOf(viewer)
+  const subject = await ownSubject(viewer)
   const base = { title: ownNetwork.title, lead: ownNetwork.lead, csv: words.dashboard.csv }
-  const own = await ownTable(context, standing)
-  const missing = missingOf(context, standing)
+  const own = await ownTable(context, subject)
+  const missing = missingOf(context, subject)
   if (missing) return { ...base, missing, own, filters: null, near: null, coauthors: null, fields: null }
   const choice = await readChoice(query)
-  const { near, options } = await nearChart(context, standing, choice)
+  const { near, options } = await nearChart(context, subject, choice)
   return {
     ...base,
     missing,
@@ -168,7 +167,7 @@ export async function loader(context: LoaderContext): Promise<OwnNetworkData> {
       },
       apply: ownNetwork.apply,
     },
-    coauthors: await nameAndCoauthors(context, standing, choice),
-    fields: await fieldsTable(context, standing, choice),
+    coauthors: await coauthorsPart(context, subject, choice),
+    fields: await fieldsTable(context, subject, choice),
   }
 }

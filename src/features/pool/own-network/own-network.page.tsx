@@ -78,6 +78,13 @@ function Numbers({ table: { title, note, columns, rows, csv }, file }: { table: 
   )
 }
 
+const Nothing = ({ title, sentence }: { title: string; sentence: string }) => (
+  <section className={css.block}>
+    <h2>{title}</h2>
+    <p className={css.note}>{sentence}</p>
+  </section>
+)
+
 export function View() {
   const { title, lead, missing, filters, near, coauthors, fields, own, csv } = usePage<OwnNetworkData>()
   return (
@@ -96,10 +103,7 @@ export function View() {
             <Bars rows={near.rows} says={near.says} />
           </Chart>
         ) : (
-          <section className={css.block}>
-            <h2>{near.texts.title}</h2>
-            <p className={css.note}>{near.none}</p>
-          </section>
+          <Nothing title={near.texts.title} sentence={near.none} />
         ))}
       {coauthors && (
         <>
@@ -111,10 +115,7 @@ export function View() {
         (fields.rows.length > 0 ? (
           <Numbers table={fields} file={csv} />
         ) : (
-          <section className={css.block}>
-            <h2>{fields.title}</h2>
-            <p className={css.note}>{fields.none}</p>
-          </section>
+          <Nothing title={fields.title} sentence={fields.none} />
         ))}
       {own && <Numbers table={own} file={csv} />}
     </MemberFrame>

@@ -8,7 +8,7 @@ import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { growingKeywords } from '#kinds/publications/growing-keywords.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { spans } from './own-page.ts'
-import type { Standing } from './standing.ts'
+import type { OwnSubject } from './own-subject.ts'
 
 export type Choice = {
   /** Id and key; null for every country. */
@@ -25,7 +25,21 @@ export async function readChoice(query: URLSearchParams): Promise<Choice> {
   return { country: id ? { id, key } : null, span }
 }
 
-export const firstYear = ({ span }: Choice): number => new Date().getFullYear() - span + 1
+/** The first year asked for, the first of its newer half, and this one. */
+export function yearsOf({ span }: Choice): { from: number; turn: number; until: number } {
+  const until = new Date().getFullYear()
+  const from = until - span + 1
+  return { from, turn: from + span / 2, until }
+}
+
+/** What `coauthorsOf` is narrowed to. */
+export const narrowedTo = (choice: Choice): { since: number; country: string | null } => ({
+  since: yearsOf(choice).from,
+  country: choice.country?.id ?? null,
+})
+
+export const inCountry = (near: readonly NearCountry[], { country }: Choice): NearCountry[] =>
+  near.filter(({ value }) => !country || value === country.key)
 
 const mostAsked = 20
 
@@ -41,7 +55,7 @@ const byCountry = 'country'
 export type NearCountry = FacetOut & { href: string }
 
 /** People whom everybody sees and who share a keyword, without the reader, by country. */
-export async function peopleNear(viewer: Viewer, { keywords, person }: Standing): Promise<NearCountry[]> {
+export async function peopleNear(viewer: Viewer, { keywords, person }: OwnSubject): Promise<NearCountry[]> {
   const values = keywords.slice(0, mostAsked)
   const everybody = records(asVisitor(viewer), talents)
   const { facets } = await everybody.list({ facets: [{ facet: 'keywords', values }], size: 1, counts: true }, [])
@@ -63,14 +77,11 @@ const mostFields = 12
 
 export async function growingFields(
   viewer: Viewer,
-  { keywords, industries }: Standing,
+  { keywords, industries }: OwnSubject,
   choice: Choice,
 ): Promise<GrowingField[]> {
-  const until = new Date().getFullYear()
-  const from = firstYear(choice)
-  const turn = from + choice.span / 2
   const near = { keywords, industries, country: choice.country?.id ?? null }
-  const grown = await growingKeywords(near, { from, turn, until }, mostFields)
+  const grown = await growingKeywords(near, yearsOf(choice), mostFields)
   const targets = await targetsOf(
     'keywords',
     grown.map(({ keyword }) => keyword),

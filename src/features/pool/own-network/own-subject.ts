@@ -1,4 +1,4 @@
-// Where a member stands in the network: the own profile, or for organizations what their entries are about; and how often these were opened, saved and asked.
+// What a member is about: the own profile, or for organizations their entries; and how often these were opened, saved and asked.
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -8,7 +8,7 @@ import { findOwnPerson, type StoredPerson } from '#kinds/people.queries.ts'
 
 type Entries = { kind: Kind; ids: string[] }
 
-export type Standing = {
+export type OwnSubject = {
   person: StoredPerson | null
   /** Ids of what the profile, else the entries, are about. */
   keywords: string[]
@@ -16,11 +16,20 @@ export type Standing = {
   entries: Entries[]
 }
 
-const idsIn = (rows: readonly Readonly<Record<string, unknown>>[], field: string): string[] => [
-  ...new Set(rows.flatMap((row) => (Array.isArray(row[field]) ? (row[field] as string[]) : []))),
+type About = { kind: Kind; row: Readonly<Record<string, unknown>> }
+
+/** Ids in the fields that a match reads as `part`. */
+const idsIn = (about: readonly About[], part: 'keywords' | 'industries'): string[] => [
+  ...new Set(
+    about.flatMap(({ kind, row }) => {
+      const field = kind.match?.[part]
+      const ids = field === undefined ? null : row[field]
+      return Array.isArray(ids) ? (ids as string[]) : []
+    }),
+  ),
 ]
 
-export async function standingOf(viewer: Viewer): Promise<Standing> {
+export async function ownSubject(viewer: Viewer): Promise<OwnSubject> {
   const member = viewer.who === 'member' ? viewer.id : null
   if (!member) return { person: null, keywords: [], industries: [], entries: [] }
   const person = await findOwnPerson(member)
@@ -28,11 +37,11 @@ export async function standingOf(viewer: Viewer): Promise<Standing> {
   const owned = await Promise.all(
     kept.map(async (kind) => ({ kind, rows: await findRows<Kind>(kind, { owner: member, status: 'published' }) })),
   )
-  const about = person ? [person.row] : owned.flatMap(({ rows }) => rows)
+  const about: About[] = person ? [person] : owned.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row })))
   return {
     person,
     keywords: idsIn(about, 'keywords'),
-    industries: idsIn(about, 'domainIndustries'),
+    industries: idsIn(about, 'industries'),
     entries: [
       ...(person ? [{ kind: person.kind as Kind, ids: [person.row.id] }] : []),
       ...owned.map(({ kind, rows }) => ({ kind, ids: rows.map(({ id }) => id) })),
@@ -43,7 +52,7 @@ export async function standingOf(viewer: Viewer): Promise<Standing> {
 export type EntrySums = { label: string; entries: number; views: number; saves: number; requests: number }
 
 /** Of the entries of each kind together. */
-export const sumsOf = ({ entries }: Standing, { locale }: Viewer): Promise<EntrySums[]> =>
+export const sumsOf = ({ entries }: OwnSubject, { locale }: Viewer): Promise<EntrySums[]> =>
   Promise.all(
     entries.map(async ({ kind, ids }) => {
       const figures = [...(await figuresOf(kind.name, ids)).values()]
