@@ -1,9 +1,9 @@
 // What pages and lists are given of co-authors.
 
-export type AskedWork = { author: string; title: string; year: string; rawName: string; href: string }
-export type AskedPerson = { id: string; name: string; place: string; reasons: string[]; href: string }
+export type PrintedWork = { author: string; title: string; year: string; rawName: string; href: string }
+export type CandidatePerson = { id: string; name: string; place: string; reasons: string[]; href: string }
 export type Namesake = { id: string; name: string; place: string; works: number; href: string }
-export type AskedCoAuthor = {
+export type CoAuthorDetails = {
   id: string
   version: number
   name: string
@@ -15,8 +15,8 @@ export type AskedCoAuthor = {
   worksCount: number
   years: string
   confidence: number | null
-  works: AskedWork[]
-  candidates: AskedPerson[]
+  works: PrintedWork[]
+  candidates: CandidatePerson[]
   namesakes: Namesake[]
   linked: { name: string; href: string } | null
 }

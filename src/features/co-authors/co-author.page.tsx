@@ -4,7 +4,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { TextField } from '#ui/parts/field.tsx'
-import type { AskedCoAuthor } from './co-author-data.ts'
+import type { CoAuthorDetails } from './co-author-data.ts'
 import type { CoAuthorData } from './co-author.loader.ts'
 import type { DecideAnswer } from './decide.ts'
 import { Effect, Facts, Known, Links, Namesakes, Refusal, Resolve, Work } from './parts.tsx'
@@ -13,7 +13,7 @@ import css from './co-authors.module.css'
 export const head = ({ title }: CoAuthorData): Head => ({ title, hidden: true })
 
 /** Works of somebody else are chosen and get an entry of their own. */
-function Split({ one }: { one: AskedCoAuthor }) {
+function Split({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   const answer = useAnswer<DecideAnswer>()
   return (
@@ -47,7 +47,7 @@ function Split({ one }: { one: AskedCoAuthor }) {
   )
 }
 
-function Works({ one }: { one: AskedCoAuthor }) {
+function Works({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   return (
     <section className={css.section} aria-labelledby="works">

@@ -2,12 +2,12 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
-import { coAuthorsOfPerson, factsOfCoAuthor } from './facts.ts'
+import { coAuthorsOfPerson, factsOfCoAuthor } from './quick-view-facts.ts'
 import { followers } from './followers.ts'
 import { coAuthorLinks, unlink } from './list.ts'
 import { coAuthorData } from './personal-data.ts'
 import { gatherCoAuthors, gatherWhenMissing } from './run.ts'
-import { choices } from './choices.ts'
+import { coAuthorScopes } from './scopes.ts'
 
 const words = ['common', 'staff', 'editor', 'curator'] as const
 
@@ -23,7 +23,7 @@ export const coAuthors: Feature = {
   listData: { coAuthors: coAuthorLinks },
   listActions: { 'unlink-co-author': unlink },
   followers,
-  scopes: choices,
+  scopes: coAuthorScopes,
   runs: [gatherCoAuthors],
   schedules: {
     // 02:30 in Bangkok, after the network: works that were erased leave no word.

@@ -2,7 +2,7 @@
 import { coAuthors } from '#kinds/co-authors/kind.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { ListAction, LoadListData } from '#engine/office/list/added/list-additions.ts'
-import { undoableLinks } from './asked.ts'
+import { undoableLinks } from './co-author-details.ts'
 import type { CoAuthorListData } from './co-author-data.ts'
 import { unlinkCoAuthor } from './linking.ts'
 

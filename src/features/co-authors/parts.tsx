@@ -1,13 +1,12 @@
 // Parts of the pages about co-authors: what is known, the people it may be, others of the same name, and links that can be taken back.
 import { useAnswer } from '#engine/page/page-data.ts'
-import undoList from '#engine/office/form/history/undo-list.module.css'
-import { Icon } from '#ui/foundations/icons.tsx'
+import { UndoChanges } from '#engine/office/form/history/undo-list.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import triage from '#ui/parts/triage.module.css'
-import type { AskedCoAuthor, AskedWork, UndoableLink } from './co-author-data.ts'
+import type { CoAuthorDetails, PrintedWork, UndoableLink } from './co-author-data.ts'
 import type { DecideAnswer } from './decide.ts'
 import css from './co-authors.module.css'
 
@@ -17,7 +16,7 @@ export function Refusal() {
 }
 
 /** What the row is known by when a form about it is sent. */
-export const Known = ({ one }: { one: AskedCoAuthor }) => (
+export const Known = ({ one }: { one: CoAuthorDetails }) => (
   <>
     <input type="hidden" name="id" value={one.id} />
     <input type="hidden" name="version" value={one.version} />
@@ -34,7 +33,7 @@ export function Effect() {
   )
 }
 
-export function Facts({ one }: { one: AskedCoAuthor }) {
+export function Facts({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   const { worksCount, years, confidence } = one
   const counted = [
@@ -52,7 +51,7 @@ export function Facts({ one }: { one: AskedCoAuthor }) {
   )
 }
 
-export function Work({ work }: { work: AskedWork }) {
+export function Work({ work }: { work: PrintedWork }) {
   const { coAuthors: words } = useWords('curator')
   return (
     <span className={css.work}>
@@ -63,7 +62,7 @@ export function Work({ work }: { work: AskedWork }) {
 }
 
 /** The people as choices, the likeliest first; Enter in one of them sends the form. */
-export function Candidates({ one }: { one: AskedCoAuthor }) {
+export function Candidates({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   const answer = useAnswer<DecideAnswer>()
   const chosen = answer?.talent || one.candidates[0]?.id
@@ -83,7 +82,7 @@ export function Candidates({ one }: { one: AskedCoAuthor }) {
   )
 }
 
-export function Namesakes({ one }: { one: AskedCoAuthor }) {
+export function Namesakes({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   if (one.namesakes.length === 0) return null
   return (
@@ -111,38 +110,15 @@ export function Namesakes({ one }: { one: AskedCoAuthor }) {
   )
 }
 
-/** The newest is what the key Z takes back. */
 export function Links({ links }: { links: readonly UndoableLink[] }) {
   const { coAuthors: words } = useWords('curator')
-  if (links.length === 0) return null
   return (
-    <details className={undoList.changes}>
-      <summary>
-        <Icon name="down" size={16} />
-        {words.links({ count: links.length })}
-      </summary>
-      <ul>
-        {links.map(({ id, text, facts }) => (
-          <li key={id}>
-            <p>
-              {text}
-              <small>{facts}</small>
-            </p>
-            <form method="post">
-              <input type="hidden" name="link" value={id} />
-              <Button type="submit" name="do" value="unlink" aria-label={`${words.undo}: ${text}`}>
-                {words.undo}
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <UndoChanges title={words.links({ count: links.length })} changes={links} intent={{ do: 'unlink', name: 'link' }} />
   )
 }
 
 /** Links to the one that is asked about, or makes somebody new of it. `children`: further buttons. */
-export function Resolve({ one, children }: { one: AskedCoAuthor; children?: React.ReactNode }) {
+export function Resolve({ one, children }: { one: CoAuthorDetails; children?: React.ReactNode }) {
   const { coAuthors: words } = useWords('curator')
   return (
     <form method="post" className={css.resolve} aria-label={words.who({ text: one.name })}>

@@ -5,13 +5,13 @@ import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { askedCoAuthor, undoableLinks } from './asked.ts'
-import type { AskedCoAuthor, UndoableLink } from './co-author-data.ts'
+import { coAuthorDetails, undoableLinks } from './co-author-details.ts'
+import type { CoAuthorDetails, UndoableLink } from './co-author-data.ts'
 
 export type QueueData = {
   title: string
   list: { text: string; href: string }
-  one: AskedCoAuthor | null
+  one: CoAuthorDetails | null
   /** Behind which one it was looked for. */
   after: string | null
   links: UndoableLink[]
@@ -29,7 +29,7 @@ export async function loader(context: LoaderContext): Promise<QueueData> {
   return {
     title: words.curator.coAuthors.resolve,
     list: { text: wordsOf(coAuthors, locale).many, href: listAddress(coAuthors) ?? '' },
-    one: next ? await askedCoAuthor(context, next) : null,
+    one: next ? await coAuthorDetails(context, next) : null,
     after,
     links: await undoableLinks(context, null),
   }

@@ -8,7 +8,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import triage from '#ui/parts/triage.module.css'
-import type { AskedCoAuthor } from './co-author-data.ts'
+import type { CoAuthorDetails } from './co-author-data.ts'
 import { Effect, Facts, Links, Namesakes, Refusal, Resolve, Work } from './parts.tsx'
 import type { QueueData } from './queue.loader.ts'
 import css from './co-authors.module.css'
@@ -17,7 +17,7 @@ export const head = ({ title }: QueueData): Head => ({ title, hidden: true })
 
 const fewWorks = 3
 
-function Question({ one }: { one: AskedCoAuthor }) {
+function Question({ one }: { one: CoAuthorDetails }) {
   const { coAuthors: words } = useWords('curator')
   const { keys } = useSite()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 // What features put into the lists of the back office.
 import type { ListSlots } from '#engine/office/list/list-slots.tsx'
-import { CoAuthorLinks } from '#features/co-authors/in-list.tsx'
+import { CoAuthorLinks } from '#features/co-authors/list-links.tsx'
 import { CopyDates } from '#features/course-copies/copy-dates.tsx'
 import { calendarEntry } from '#features/calendar-files/in-list.ts'
 import { EnrichSelected } from '#features/look-ups/enrich-selected.tsx'

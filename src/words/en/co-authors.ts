@@ -52,7 +52,6 @@ export const coAuthors = {
   linked: (p: { name: string; person: string }) => `${p.name} was linked to ${p.person}`,
   linkFacts: (p: { name: string; date: string; count: number }) =>
     `${p.name}, ${s(p.count, 'work', 'works')}, can be undone until ${p.date}`,
-  undo: 'Undo',
   undone: (p: { count: number }) => `Link undone. ${s(p.count, 'work names', 'works name')} the co-author again.`,
   undoInList: 'Merges and splits are undone in the list.',
   gone: 'Nothing was changed: this co-author or person is no longer there.',

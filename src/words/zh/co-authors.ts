@@ -51,7 +51,6 @@ export const coAuthors: Words<typeof en> = {
   links: (p) => `可撤销的关联（${n(p.count)}）`,
   linked: (p) => `${p.name} 已关联到 ${p.person}`,
   linkFacts: (p) => `${p.name}，${n(p.count)} 篇作品，可撤销至 ${p.date}`,
-  undo: '撤销',
   undone: (p) => `已撤销关联，${n(p.count)} 篇作品重新归于该合著者。`,
   undoInList: '合并与拆分可在列表中撤销。',
   gone: '未作更改：该合著者或人员已不存在。',

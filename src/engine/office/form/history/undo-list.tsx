@@ -5,20 +5,18 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { useListActions } from '../../list/use-list-actions.ts'
 import css from './undo-list.module.css'
 
-type Change = { id: string; text: string; facts: string }
-
-/** @param intent what the form says: `do`, and under which name the id is sent */
-export function UndoList({
-  title,
-  changes,
-  intent,
-}: {
+type UndoChangesProps = {
   title: string
-  changes: readonly Change[]
+  changes: readonly { id: string; text: string; facts: string }[]
+  /** What the form says: `do`, and under which name the id is sent. */
   intent: { do: string; name: string }
-}) {
+  busy?: boolean
+  /** Undoes it here; without, the form is sent. */
+  onUndo?: (id: string) => void
+}
+
+export function UndoChanges({ title, changes, intent, busy = false, onUndo }: UndoChangesProps) {
   const { bulk } = useWords('staff')
-  const { act, busy } = useListActions()
   if (changes.length === 0) return null
   return (
     <details className={css.changes}>
@@ -35,10 +33,13 @@ export function UndoList({
             </p>
             <form
               method="post"
-              onSubmit={(event) => {
-                event.preventDefault()
-                act({ do: intent.do, [intent.name]: id })
-              }}
+              onSubmit={
+                onUndo &&
+                ((event) => {
+                  event.preventDefault()
+                  onUndo(id)
+                })
+              }
             >
               <input type="hidden" name="do" value={intent.do} />
               <input type="hidden" name={intent.name} value={id} />
@@ -51,4 +52,11 @@ export function UndoList({
       </ul>
     </details>
   )
+}
+
+/** In a list, which stays as it is. */
+export function UndoList(props: Pick<UndoChangesProps, 'title' | 'changes' | 'intent'>) {
+  const { act, busy } = useListActions()
+  const { intent } = props
+  return <UndoChanges {...props} busy={busy} onUndo={(id) => act({ do: intent.do, [intent.name]: id })} />
 }

@@ -10,7 +10,7 @@ import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/add
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { listed } from '#words/formats.ts'
-import { askedCoAuthor, coAuthorAddress } from './asked.ts'
+import { coAuthorDetails, coAuthorAddress } from './co-author-details.ts'
 
 const most = 20
 const fewWorks = 5
@@ -19,7 +19,7 @@ const fewWorks = 5
 export const factsOfCoAuthor: TellQuickViewFacts = async (context, { name }, row) => {
   if (name !== coAuthors.name || row.deletedAt) return []
   const { coAuthors: words } = context.words.curator
-  const { href, works, candidates, linked } = await askedCoAuthor(context, row.id)
+  const { href, works, candidates, linked } = await coAuthorDetails(context, row.id)
   return [
     {
       title: words.works,

@@ -1,4 +1,4 @@
-// One co-author as the pages ask about it: what works say, who of the pools it may be and why, and others of the same name.
+// One co-author as the pages show it: what works say, who of the pools it may be and why, and others of the same name.
 import { coAuthors } from '#kinds/co-authors/kind.ts'
 import { printedOf } from '#kinds/co-authors/authors.queries.ts'
 import { type Candidate, candidatesOf, namesakesOf } from '#kinds/co-authors/candidates.queries.ts'
@@ -13,7 +13,7 @@ import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { foldText } from '#lib/text/text-clean.ts'
 import { formatDate, formatYear } from '#words/formats.ts'
-import type { AskedCoAuthor, AskedPerson, AskedWork, Namesake, UndoableLink } from './co-author-data.ts'
+import type { CoAuthorDetails, CandidatePerson, PrintedWork, Namesake, UndoableLink } from './co-author-data.ts'
 import { listLinks } from './linking.ts'
 
 const mostWorks = 50
@@ -38,7 +38,7 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
   const found = new Map((await candidatesOf(id)).map((one) => [one.id, one]))
   if (found.size === 0) return []
   const { coAuthors: phrases } = words.curator
-  const people: (AskedPerson & { worth: number })[] = []
+  const people: (CandidatePerson & { worth: number })[] = []
   for (const pool of poolKinds) {
     const kind = peopleKind(pool)
     const { rows } = await records({ ...viewer, locale }, kind).list({ ids: [...found.keys()], size: found.size }, [
@@ -80,7 +80,7 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
     .map(({ worth: _worth, ...person }) => person)
 }
 
-async function worksOf(context: LoaderContext, id: string): Promise<AskedWork[]> {
+async function worksOf(context: LoaderContext, id: string): Promise<PrintedWork[]> {
   const { viewer, locale } = context
   const printed = (await printedOf([id])).slice(0, mostWorks)
   const ids = [...new Set(printed.map(({ publication }) => publication))]
@@ -116,7 +116,7 @@ async function namesakes({ viewer, locale }: LoaderContext, id: string): Promise
 }
 
 /** @throws 404 where there is none for this viewer */
-export async function askedCoAuthor(context: LoaderContext, id: string): Promise<AskedCoAuthor> {
+export async function coAuthorDetails(context: LoaderContext, id: string): Promise<CoAuthorDetails> {
   const { viewer, locale } = context
   const row = await records({ ...viewer, locale }, coAuthors).get(id)
   const { orcid, scopusId, openalexId, affiliation, country, firstYear, lastYear, talent } = row
