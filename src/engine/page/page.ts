@@ -24,6 +24,6 @@ export type Page = {
   /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
   cached: boolean
   /** A form of it that is sent after the session comes back with what was typed: it has no field that is secret. */
-  givesBack?: boolean
+  returnsForm?: boolean
   query: readonly string[]
 }

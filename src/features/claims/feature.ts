@@ -22,7 +22,7 @@ export const claims: Feature = {
   personalData: claimData,
   pages: [
     ...['/claim', '/claim/:token'].map((path) => accountPage(path, 'claim', forMembers)),
-    memberPage('/my-profile/claim/:id', 'request', { ...forMembers, givesBack: true }),
+    memberPage('/my-profile/claim/:id', 'request', { ...forMembers, returnsForm: true }),
     memberPage('/my-profile/changes', 'corrections/changes', forMembers),
     officePage('/backend/settings/members/claims', 'all-claims', {
       guards: ['country_admin'],

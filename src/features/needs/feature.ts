@@ -34,7 +34,7 @@ export const needs: Feature = {
   personalData: matchData,
   pages: [
     memberPage(ownNeedsPage.href, 'own/needs', {
-      givesBack: true,
+      returnsForm: true,
       words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'needs', 'pairing'],
     }),
     accountPage('/need/:token', 'confirm', { words: ['common', 'account', 'needs'] }),

@@ -26,7 +26,7 @@ export const relayedContact: Feature = {
     publicPage('/contact/answer/:token', 'answer', relay),
     publicPage('/contact/outcome/:token', 'outcome/outcome', relay),
     memberPage(ownRequestsHref, 'own/requests', {
-      givesBack: true,
+      returnsForm: true,
       words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay', 'needs'],
     }),
     officePage(requestPages.numbers, 'office/numbers', office),

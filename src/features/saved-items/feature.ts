@@ -23,7 +23,7 @@ export const savedItems: Feature = {
   pages: [
     publicPage('/save', 'save', { cached: false }),
     memberPage('/my-profile/saved', 'list'),
-    memberPage(savedSearchesHref, 'searches/searches', { givesBack: true }),
+    memberPage(savedSearchesHref, 'searches/searches', { returnsForm: true }),
   ],
   runs: [alertSearches, remindOfDeadlines],
   // 06:45 and 07:05 in Bangkok.

@@ -21,7 +21,7 @@ import { siteFor, siteWithBell } from '../public/site.ts'
 import { type RequestContext, requestContext, problemContext } from './request-context.ts'
 import { normalQuery } from './serving/normal-query.ts'
 import { loadPageParts } from './page-parts.ts'
-import { givenBack } from './serving/given-back.ts'
+import { returnedForm } from './serving/returned-form.ts'
 import { sentForm, type StoreFile } from './serving/sent-form.ts'
 import type { ServerPage } from './tree.tsx'
 
@@ -86,8 +86,8 @@ async function turnAway(page: Page, { request }: RequestContext): Promise<Respon
 /** The same of a form: where its page gives back what was typed, no word is lost on the way to the sign-in. */
 async function turnAwayForm(page: Page, found: RequestContext, store: StoreFile): Promise<Response | null> {
   const turned = await turnAway(page, found)
-  const isOver = turned !== null && page.givesBack === true && found.request.identity.viewer.who === 'visitor'
-  const back = isOver ? await givenBack(found.request, store) : null
+  const isOver = turned !== null && page.returnsForm === true && found.request.identity.viewer.who === 'visitor'
+  const back = isOver ? await returnedForm(found.request, store) : null
   if (back) throw back
   return turned
 }

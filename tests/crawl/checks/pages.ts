@@ -34,7 +34,7 @@ export const pageMethods: Check = {
     if (part !== 'form') return []
     const to = sentTo(page, actor, url)
     // A form after the session comes back with what was typed, where its page says so.
-    const isBack = page.givesBack === true && outside.includes(actor)
+    const isBack = page.returnsForm === true && outside.includes(actor)
     const isRight = to
       ? isBack
         ? statusCode === 401 && headers.location === undefined

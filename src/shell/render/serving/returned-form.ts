@@ -7,7 +7,7 @@ import { sentForm, type StoreFile } from './sent-form.ts'
 const mostLetters = 100_000
 
 /** A 401 with what was typed; null for a form without a word, one that is too long, or one that cannot be read. */
-export async function givenBack(request: FastifyRequest, store: StoreFile): Promise<Problem | null> {
+export async function returnedForm(request: FastifyRequest, store: StoreFile): Promise<Problem | null> {
   let typed: [string, string][]
   try {
     typed = [...(await sentForm(request, store))]
