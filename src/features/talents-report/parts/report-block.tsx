@@ -27,7 +27,7 @@ function Value({ cell, of, label }: { cell: ReportValue; of: string; label: stri
 }
 
 const Rows = ({ title, heads, rows }: ReportTable) => (
-  <PlainTable region={title}>
+  <PlainTable region={title} cards>
     <thead>
       <tr>
         {heads.map((head, at) => (
