@@ -7,7 +7,7 @@ import { hasOffice, type Site } from '#engine/page/page-data.ts'
 import { BlankPage } from '../public/blank-layout.tsx'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { listOf } from '../public/public-shell.ts'
-import { ExpiredSession, type SentField } from './browser/expired-session.tsx'
+import { ExpiredSession, ReturnedForm, type SentField } from './browser/expired-session.tsx'
 
 const retryable = new Set([408, 429, 502, 503])
 
@@ -62,8 +62,10 @@ export function Problem({ status, data, inLayout = false }: ProblemProps) {
         requestId={data?.requestId}
         profileHref={data?.profile}
         retryHref={retryable.has(status) ? pathname + search : undefined}
-      />
-      {status === 401 ? <ExpiredSession typed={data?.typed} /> : null}
+      >
+        {data?.typed && <ReturnedForm typed={data.typed} />}
+      </ErrorPage>
+      {status === 401 ? <ExpiredSession /> : null}
     </>
   )
   return isFramed ? shown : <BlankPage>{shown}</BlankPage>

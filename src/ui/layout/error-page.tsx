@@ -1,4 +1,5 @@
 // The page of an error: code, title, message, whom to ask, and the ways on.
+import type { ReactNode } from 'react'
 import type { Catalogs } from '#words/catalogs.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
@@ -28,6 +29,8 @@ export type ErrorPageProps = {
   searchIn?: string | undefined
   /** Where whoever is here begins: the public site, or the back office. */
   homeHref: string
+  /** What can be done here, before the ways on. */
+  children?: ReactNode
 }
 
 export function ErrorPage({
@@ -43,6 +46,7 @@ export function ErrorPage({
   listHref,
   searchIn,
   homeHref,
+  children,
 }: ErrorPageProps) {
   const { actions } = useWords('common')
   const errorPage = useWords('errorPage')
@@ -61,6 +65,7 @@ export function ErrorPage({
         {message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}
       </p>
       {reason && <p className={css.reason}>{reason}</p>}
+      {children}
       <p className={css.staff}>
         {/* Where the form is out of reach as well, the words alone. */}
         {status < 500 ? <A href="/about#contact">{errorPage.contactStaff}</A> : errorPage.contactStaff}
@@ -84,7 +89,7 @@ export function ErrorPage({
             {actions.backToList}
           </ButtonLink>
         )}
-        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href={homeHref}>
+        <ButtonLink look={retryHref || profileHref || listHref || children ? 'secondary' : 'primary'} href={homeHref}>
           {errorPage.home}
         </ButtonLink>
       </div>

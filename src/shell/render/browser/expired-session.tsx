@@ -12,9 +12,12 @@ const delayMs = 5000
 /** Name and value of a field as it was sent. */
 export type SentField = [string, string]
 
-/** Sent again from here, after signing in elsewhere. */
-function TypedAgain({ typed, signIn }: { typed: readonly SentField[]; signIn: string }) {
+const signInFrom = (path: string): string => `${path.startsWith('/backend') ? '/backend' : ''}/login`
+
+/** A form that was sent without a session, sent again from here after signing in elsewhere: a browser with script has it itself. */
+export function ReturnedForm({ typed }: { typed: readonly SentField[] }) {
   const words = useWords('errorPage')
+  const signIn = signInFrom(useShownAddress().pathname)
   return (
     <noscript>
       <form method="post" className={css.again}>
@@ -35,16 +38,14 @@ function TypedAgain({ typed, signIn }: { typed: readonly SentField[]; signIn: st
   )
 }
 
-/** @param typed a form that was sent without a session: a browser with script has it itself */
-export function ExpiredSession({ typed }: { typed: readonly SentField[] | undefined }) {
+export function ExpiredSession() {
   const words = useWords('errorPage')
   const base = useBase()
   const { pathname, search } = useShownAddress()
   const [left, setLeft] = useState(delayMs / 1000)
   const isAlive = useHydrated()
   const isOffice = pathname.startsWith('/backend')
-  const signIn = `${isOffice ? '/backend' : ''}/login`
-  const target = `${signIn}?redirect=${encodeURIComponent(pathname + search)}`
+  const target = `${signInFrom(pathname)}?redirect=${encodeURIComponent(pathname + search)}`
   useEffect(() => {
     const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     const leaving = setTimeout(() => {
@@ -58,7 +59,7 @@ export function ExpiredSession({ typed }: { typed: readonly SentField[] | undefi
     }
   }, [base, target, isOffice])
   // Nothing counts and nobody is led away where no script runs.
-  if (!isAlive) return typed ? <TypedAgain typed={typed} signIn={signIn} /> : null
+  if (!isAlive) return null
   return (
     <>
       <p role="status">{words.signingOutIn({ seconds: left })}</p>
