@@ -66,7 +66,7 @@ export async function createRun(
   const book = await withChildSheets(viewer, kind, file, name, choice, sheet)
   const head = headWith(read, book)
   const hash = createHash('sha256').update(file).digest('hex')
-  const mapping = await guessColumns(viewer, kind, head.headings, head.parts)
+  const mapping = await guessColumns(viewer, kind, head.headings, head.parts, head.database)
   const number = await tx(async () => {
     const made = await queryOne<{ number: number }>(sql`
       insert into import_runs (kind, file_name, file_bytes, file_hash, file, started_by, started_name, role, country, head, mapping, total)
@@ -103,7 +103,7 @@ export async function rereadFile(viewer: Viewer, number: number, choice: FileCho
   const { sheet, head: read } = await readFile(stored.file, run.file_name, chosen)
   const book = await withChildSheets(viewer, kind, stored.file, run.file_name, chosen, sheet)
   const head = headWith(read, book)
-  const mapping = await guessColumns(viewer, kind, head.headings, head.parts)
+  const mapping = await guessColumns(viewer, kind, head.headings, head.parts, head.database)
   await tx(async () => {
     await query(
       sql`update import_runs set head = ${JSON.stringify(head)}, mapping = ${JSON.stringify(mapping)}, total = ${book.sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`,

@@ -39,7 +39,7 @@ export type Group = {
 // Problems about one wrong word are one group per word; all others one group per column and sort.
 export const isGroupedByWord = (problem: RowProblem): boolean =>
   ['notInList', 'notWithin', 'several', 'severalNames', 'onePersonARow', 'oneOrTwo'].includes(problem.hint ?? '') ||
-  ['keptAsText', 'understood'].includes(problem.code)
+  ['keptAsText', 'understood', 'addedToList'].includes(problem.code)
 export const groupId = (problem: RowProblem): string =>
   [
     problem.level,

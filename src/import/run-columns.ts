@@ -4,7 +4,8 @@ import { forbidden } from '#server/errors.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { columnsOf, type Mapped, type SheetPart, standsIn } from './reading/columns.ts'
+import { type Column, columnsOf, isFilledBy, type Mapped, type SheetPart, standsIn } from './reading/columns.ts'
+import { mayAdd } from './matching/new-entries.ts'
 import { rememberHeadings } from './reading/guess-columns.ts'
 import type { MappedColumn } from './reading/read-rows.ts'
 import { getRun, isOpen, kindForImport, refuseUnsure, type Run, sourceNamed } from './runs.ts'
@@ -41,11 +42,18 @@ const isToldTwice = (mapping: readonly Mapped[]): boolean =>
     return list !== undefined && mapping.some((one) => one.key?.startsWith(`${list}/`))
   })
 
+/** Names that an export of a database has and the list has not are added, by who may. */
+const withAdding = (viewer: Viewer, kind: Kind, { head }: Run, column: Column): Column =>
+  head.database && !column.child && kind.import?.adds?.includes(column.name) && mayAdd(viewer, column.field)
+    ? { ...column, adds: kind.import.identified?.[column.name] ? 'withNumber' : 'byName' }
+    : column
+
 /** The mapped columns of a run, as this viewer may fill them. */
 export function mappedColumnsOf(viewer: Viewer, kind: Kind, run: Run): MappedColumn[] {
   const byKey = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   return run.mapping.flatMap(({ key }, at) => {
-    const column = key ? byKey.get(key) : undefined
+    const known = key ? byKey.get(key) : undefined
+    const column = known && isFilledBy(known, run.head.database) ? withAdding(viewer, kind, run, known) : undefined
     const signs = key ? run.options.signs?.[key] : undefined
     const isAdded = at >= run.head.headings.length
     return column ? [{ column: signs ? { ...column, signs } : column, at, isAdded }] : []
@@ -74,7 +82,8 @@ export async function setMapping(
     const key = keys[at] ?? null
     const part = partAt(run, at)
     const column = key === null ? undefined : columns.get(key)
-    if (key !== null && !(column && standsIn(column, part))) throw forbidden('column_not_allowed')
+    if (key !== null && !(column && standsIn(column, part) && isFilledBy(column, run.head.database)))
+      throw forbidden('column_not_allowed')
     const once = `${part?.from} ${key}`
     if (key !== null && taken.has(once)) throw forbidden('column_twice')
     taken.add(once)

@@ -146,8 +146,12 @@ async function undoChunk(viewer: Viewer, number: number): Promise<PortionOutcome
   })
 }
 
-/** Keywords that only this upload proposed and nothing uses any more go again. */
-async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
+/** Does a keyword still wait, is an entry of another list as it was added? */
+const isAsAdded = (kind: Kind, { state, version }: Values): boolean =>
+  kind.fields['state'] ? state === 'pending' : version === 1
+
+/** Keywords and entries of lists that only this upload added, that nobody changed and nothing uses any more, go again. */
+async function takeBackAdded(viewer: Viewer, number: number): Promise<void> {
   const found = await queryOne<{ proposed: Added[] }>(sql`select proposed from import_runs where number = ${number}`)
   for (const [name, added] of Map.groupBy(found?.proposed ?? [], ({ kind }) => kind)) {
     const kind = getKind(name)
@@ -158,7 +162,7 @@ async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
     )
     const changes: Change[] = []
     for (const before of rows)
-      if (before['state'] === 'pending' && (await countUses(kind, before['id'] as string)) === 0)
+      if (isAsAdded(kind, before) && (await countUses(kind, before['id'] as string)) === 0)
         changes.push({ before, after: { ...before, deletedAt: databaseTime() }, action: 'undo' })
     await writeRows(viewer, kind, changes)
   }
@@ -171,7 +175,7 @@ export async function processUndo(viewer: Viewer, number: number): Promise<void>
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null
     await proposals().withdrawRun(number)
-    await takeBackKeywords(viewer, number)
+    await takeBackAdded(viewer, number)
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(
       sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,

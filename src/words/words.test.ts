@@ -129,6 +129,7 @@ const names = new Set([
   'Bangkok',
   'ORCID',
   'iD',
+  'PubMed',
   'Scopus',
   'TNRR',
   'Atom',
@@ -261,6 +262,7 @@ describe.each(foreign)('%s as a translation', (locale) => {
       const words =
         say(message)
           .replace(neutral, '')
+          .replace('Web of Science', '')
           .match(/[A-Za-z]+/g) ?? []
       return words.filter((word) => !names.has(word)).map((word) => `${key}: ${word}`)
     })

@@ -1,6 +1,4 @@
 // Works that come as files of references and from Scopus: one review says which are new, here already, or maybe the same.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
@@ -11,7 +9,6 @@ import { startUndo, processUndo } from '#import/undo.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { publishers } from '#kinds/publishers/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { registerFeatures } from '../../src/register.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -77,32 +74,6 @@ test('BibTeX becomes works with their authors; the same works by RIS and CSL-JSO
   await startUndo(admin, run.number)
   await processUndo(admin, run.number)
   expect(await query(sql`select 1 from publications where import_batch is not null and deleted_at is null`)).toEqual([])
-})
-
-test('an export of Scopus is read with its types, people and numbers', async () => {
-  for (const name of [
-    'Elsevier BV',
-    'Wiley',
-    'Geological Society of London',
-    'Mineralogical Association of Canada',
-    'Springer Science+Business Media',
-  ])
-    await records(system(), publishers).create({ name })
-  const file = await readFile(join(import.meta.dirname, '../fixtures/uploads/scopus-export.csv'))
-  let run = await checkFile(admin, 'publications', file, 'scopus.csv')
-  expect(run.mapping.find(({ heading }) => heading === 'ISSN')?.key).toBeNull()
-  const waiting = (await statesOf(run.number)).filter(({ codes }) => codes.length > 0)
-  expect(waiting.filter(({ codes }) => codes.some((one) => !one.includes('keptAsText')))).toEqual([])
-  run = await importRun(admin, run)
-  expect(run.counts).toMatchObject({ created: 12 })
-  expect(await query(sql`select 1 from publications where abstract like '[No%'`)).toEqual([])
-  expect(
-    (
-      await authorsOf(
-        'Matrix versus fracture permeability in a regional sandstone aquifer (Wajid sandstone, SW Saudi Arabia)',
-      )
-    )[0],
-  ).toMatchObject({ name: 'Ajmi H.A.' })
 })
 
 test('a column called Type is the type of the work', async () => {

@@ -98,6 +98,15 @@ export type Upload<N extends string = string> = {
   readonly alike?: N
   /** Files of references (BibTeX, RIS, CSL-JSON) are files of this kind. */
   readonly references?: true
+  /** Fields that refer to a list whose entries a second column tells as well, by the heading that their number has there (`ISSN`). */
+  readonly identified?: ByName<N, string>
+  /**
+   * Of files that a database of works exported: fields whose names, where the list lacks them and nothing there is nearly called so, are added
+   * to the list when rows are taken over; those that a second column identifies only with their number.
+   */
+  readonly adds?: readonly N[]
+  /** Read-only fields that such files fill, and no others. */
+  readonly fromDatabases?: readonly N[]
 }
 
 export type Jobs = {

@@ -24,16 +24,24 @@ export type Directory = {
   all: readonly Entry[]
 }
 
+/** Numbers by which uploads of a list find its entries. */
+const matchingNumbers = (kind: Kind): string[] =>
+  kind.flow === 'reference'
+    ? (kind.import?.match ?? []).flatMap(([name, ...more]) => (name && more.length === 0 ? name : []))
+    : []
+
 /** Fields by which a row is called. */
-const namingFields = (kind: Kind): string[] =>
-  Object.entries(kind.fields).flatMap(([name, field]) =>
+function namingFields(kind: Kind): string[] {
+  const further = [kind.title, ...otherNameFields(kind), ...matchingNumbers(kind)]
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
     !field.to &&
     field.type !== 'richText' &&
     field.type !== 'choice' &&
-    (name === kind.title || otherNameFields(kind).includes(name) || (field.unique && field.shownTo !== 'nobody'))
+    (further.includes(name) || (field.unique && field.shownTo !== 'nobody'))
       ? [name]
       : [],
   )
+}
 
 /** Its rows as entries, each with its names. */
 function namedEntries(kind: Kind, rows: readonly Values[]): [Entry, string[]][] {

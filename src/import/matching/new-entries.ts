@@ -26,13 +26,14 @@ export function mayAdd(viewer: Viewer, field: Field | undefined): boolean {
 export type Added = { kind: string; id: string }
 
 /**
- * Adds what these rows name to the list of a field; its parents are what the rows say of them.
+ * Adds what these rows name to the list of a field; its parents, and `further` fields of it, are what the rows say of them.
  * @returns how many rows have an entry now (rows that do not say the parent are left), and which entries are new
  */
 export async function addEntries(
   viewer: Viewer,
   field: Field,
   rows: readonly { text: string; given: Values }[],
+  further: readonly string[] = [],
 ): Promise<{ count: number; added: Added[] }> {
   const list = getKind(field.to as string)
   const parents = distinguishingFields(list)
@@ -40,7 +41,7 @@ export async function addEntries(
     .filter(({ given }) => parents.every((name) => typeof given[name] === 'string'))
     .map(({ text, given }): Values => ({
       [list.title]: list.fields[list.title]?.translated ? { [languageOf(text)]: text } : text,
-      ...Object.fromEntries(parents.map((name) => [name, given[name]])),
+      ...Object.fromEntries([...parents, ...further].map((name) => [name, given[name] ?? null])),
     }))
   const added: Added[] = []
   if (wanted.length === 0) return { count: 0, added }
@@ -58,6 +59,30 @@ export async function addEntries(
     }
   })
   return { count: wanted.length, added }
+}
+
+/** A name that the list of a field lacks, as the check noted it of a row of a run, with its number there. */
+export type NameToAdd = { field: string; text: string; number: string }
+
+/**
+ * Adds the names that the check of a run noted as new to their lists, each once, with their numbers.
+ * @returns the entries that are new; empty where all stand there by now
+ */
+export async function addNoted(viewer: Viewer, kind: Kind, names: readonly NameToAdd[]): Promise<Added[]> {
+  const added: Added[] = []
+  for (const [name, wanted] of Map.groupBy(names, ({ field }) => field)) {
+    const field = kind.fields[name]
+    if (!field || !mayAdd(viewer, field)) continue
+    const heading = kind.import?.identified?.[name]
+    const list = getKind(field.to as string)
+    const numbered = Object.keys(list.fields).find((one) => heading && list.fields[one]?.heading === heading)
+    const rows = wanted.map(({ text, number }) => ({
+      text,
+      given: numbered && number ? { [numbered]: number } : {},
+    }))
+    added.push(...(await addEntries(viewer, field, rows, numbered ? [numbered] : [])).added)
+  }
+  return added
 }
 
 type Ready = { at: number; state: 'create' | 'update'; given: Values; target: string | null }

@@ -1,10 +1,10 @@
 // The upload page of a kind: the step that is asked for, with what it needs and nothing more.
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
-import type { Loader } from '#engine/page/context.ts'
+import type { Loader, LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'
-import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/reading/columns.ts'
+import { type Column, columnsOf, headingOf, isFilledBy, standsIn, uploadedChildren } from '#import/reading/columns.ts'
 import { decideDates } from '#import/check.ts'
 import { mappedColumnsOf } from '#import/run-columns.ts'
 import { earlierRun, getRun, kindForImport, listOpenRuns, listRuns, listStuckRuns, type Run } from '#import/runs.ts'
@@ -62,6 +62,22 @@ function childrenTold(kind: Kind, locale: Locale): UploadData['children'] {
     isListed: children.some((child) => child.import?.listed),
   }
 }
+
+/** The columns that the headings of a run may mean. */
+const optionsOf = ({ viewer, locale }: LoaderContext, kind: Kind, run: Run): UploadData['options'] =>
+  columnsOf(viewer, kind)
+    .filter((column) => isFilledBy(column, run.head.database))
+    .map((column) => ({
+      key: column.key,
+      label: headingOf(kind, column, locale),
+      required:
+        column.field.required === 'always' &&
+        column.locale === null &&
+        !column.points &&
+        !column.listed &&
+        !column.identifier,
+      sheets: sheetsFor(column, run),
+    }))
 
 const historySize = 10
 
@@ -168,14 +184,7 @@ export const loader: Loader<UploadData> = async (context) => {
     notes: run && (isColumns || isCheck) ? notesOf(run, words, label) : [],
     file: run && isColumns ? fileShown(run) : null,
     columns: isColumns ? columnChoices(run, kind, await previewOf(run), found, label) : [],
-    options: isColumns
-      ? columnsOf(viewer, kind).map((column) => ({
-          key: column.key,
-          label: headingOf(kind, column, locale),
-          required: column.field.required === 'always' && column.locale === null && !column.points && !column.listed,
-          sheets: sheetsFor(column, run),
-        }))
-      : [],
+    options: isColumns ? optionsOf(context, kind, run) : [],
     missing: isColumns
       ? missingFields(
           viewer,

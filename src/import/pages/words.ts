@@ -31,6 +31,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return upload.check.otherCountry
     case 'keptAsText':
       return problems.keptAsText({ text: label })
+    case 'addedToList':
+      return problems.addedToList({ text: label, name: problem.part ?? '' })
     case 'alikeTitle':
       return problems.alikeTitle
     case 'possibleDuplicate':

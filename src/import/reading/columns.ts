@@ -23,6 +23,12 @@ export type Column = {
   points?: 'title' | 'slug'
   /** Only tells which entry is meant. */
   isKey?: true
+  /** Tells the entry that the field refers to by its number there; the heading of that. */
+  identifier?: string
+  /** Filled by files that a database of works exported, and by no others. */
+  isFromDatabases?: true
+  /** Names that the list of this field lacks are added to it when rows are taken over: all, or those with their number there. */
+  adds?: 'byName' | 'withNumber'
   /** What splits the values of this column of a file besides `;`, `|` and lines: decided by the column as a whole. */
   signs?: readonly string[]
 }
@@ -47,10 +53,21 @@ function fieldColumns(viewer: Viewer, kind: Kind): Column[] {
     field.shownTo === 'updaters' ||
     field.ownerChooses === true ||
     field.shownTo === 'readers'
+  const { identified = {}, fromDatabases = [] } = kind.import ?? {}
   return Object.entries(kind.fields).flatMap(([name, field]): Column[] => {
-    if (!field.heading || field.readOnly || !may(field)) return []
+    const isFromDatabases = fromDatabases.includes(name)
+    if (!field.heading || (field.readOnly && !isFromDatabases) || !may(field)) return []
     const usualZone = field.zoneIn ? kind.fields[field.zoneIn]?.default : undefined
-    const plain: Column = { key: name, name, field, locale: null, ...(usualZone ? { usualZone } : {}) }
+    const plain: Column = {
+      key: name,
+      name,
+      field,
+      locale: null,
+      ...(usualZone ? { usualZone } : {}),
+      ...(isFromDatabases ? { isFromDatabases } : {}),
+    }
+    const identifier = identified[name]
+    if (identifier) return [plain, { ...plain, key: `${name}.number`, identifier }]
     if (!field.translated) return [plain]
     return [plain, ...locales.map((locale): Column => ({ key: `${name}.${locale}`, name, field, locale }))]
   })
@@ -92,6 +109,10 @@ export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
 export const standsIn = (column: Column, part: SheetPart | null): boolean =>
   part ? column.child !== undefined && childKey(column.child) === part.list && !column.listed : !column.points
 
+/** Does a file of this database, or of none, fill this column? */
+export const isFilledBy = ({ isFromDatabases }: Column, database: string | undefined): boolean =>
+  !isFromDatabases || database !== undefined
+
 const withLocale = (word: string, { locale }: Column): string => (locale ? `${word} (${locale})` : word)
 
 /** The words of a column that points to the row of its parent. */
@@ -113,7 +134,8 @@ export function pointerWords(child: Kind, points: 'title' | 'slug', locale: Loca
 
 /** The heading of a column in templates, exports and lists of the reader's language; among the columns of the parent, that of a child says so. */
 export function headingOf(kind: Kind, column: Column, locale: Locale, isOwnSheet = false): string {
-  const { child, listed, name, points } = column
+  const { child, listed, name, points, identifier } = column
+  if (identifier) return identifier
   if (child && points) return pointerWords(child, points, locale)[0] as string
   if (child && listed) return listedWords(column, child, locale)[0] as string
   if (child && !isOwnSheet) return withLocale(childFieldLabel(child, name, locale), column)

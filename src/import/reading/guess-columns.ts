@@ -17,6 +17,7 @@ import { childFieldLabel, partsOfKey } from '../children/keys.ts'
 import {
   type Column,
   columnsOf,
+  isFilledBy,
   listedWords,
   type Mapped,
   plainHeading,
@@ -60,6 +61,7 @@ function headingColumns(
   const own = columns.filter(({ child }) => !child)
   const taken = new Set(part ? [] : own.flatMap((column) => plainWords(kind, column).map(bareHeading)))
   return columns.map((column) => {
+    if (column.identifier) return { key: column.key, names: [column.identifier] }
     const words = column.child ? childWords(column, column.child, taken, headings) : plainWords(kind, column)
     const end = column.locale
     return {
@@ -172,8 +174,9 @@ export async function guessColumns(
   kind: Kind,
   headings: readonly string[],
   parts: readonly SheetPart[] = [],
+  database?: string,
 ): Promise<Mapped[]> {
-  const columns = columnsOf(viewer, kind)
+  const columns = columnsOf(viewer, kind).filter((column) => isFilledBy(column, database))
   const elsewhere = new Set(parts.map(({ list }) => list))
   const first = headings.slice(0, parts[0]?.from)
   const main = columns.filter((one) => standsIn(one, null) && !(one.child && elsewhere.has(childKey(one.child))))

@@ -1,6 +1,7 @@
 // A file as a person chose to read it: sheet, encoding, Burmese converted; an encoding that is unsure is asked for.
 import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { type EncodingCandidate, SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { databaseOf, fromExport } from '#server/sheets/database-exports/read-export.ts'
 import { fromUniquip, isUniquip } from '#server/sheets/uniquip.ts'
 import type { SheetPart } from './columns.ts'
 
@@ -14,20 +15,32 @@ export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | '
   zawgyi?: boolean
   /** Further sheets that hold children: their headings stand behind those of the first. */
   parts?: SheetPart[]
+  /** The database of works that exported the file. */
+  database?: string
 }
 
-const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({
-  sheets,
-  sheet,
-  encoding,
-  separator,
-  headerRow,
-  headings,
-  notes,
-})
+function headOf({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head {
+  const database = notes.find(({ code }) => code === 'readAsExport')?.params?.['name']
+  return {
+    sheets,
+    sheet,
+    encoding,
+    separator,
+    headerRow,
+    headings,
+    notes,
+    ...(typeof database === 'string' ? { database } : {}),
+  }
+}
 
-/** Tables of Uniquip hold two sorts of rows under one heading. */
-const inOurColumns = (sheet: Sheet): Sheet => (isUniquip(sheet.headings) ? { ...sheet, ...fromUniquip(sheet) } : sheet)
+/** Tables of Uniquip hold two sorts of rows under one heading; databases of works have columns of their own. */
+function inOurColumns(sheet: Sheet): Sheet {
+  if (isUniquip(sheet.headings)) return { ...sheet, ...fromUniquip(sheet) }
+  const database = databaseOf(sheet.headings)
+  if (!database) return sheet
+  const notes = [...sheet.notes, { code: 'readAsExport' as const, params: { name: database.name } }]
+  return { ...fromExport(sheet, database, new Date().toISOString()), notes }
+}
 
 /**
  * Reads a file. Where its encoding is unsure it is read in the likeliest one, and `head.candidates` asks.

@@ -33,6 +33,7 @@ import {
 } from './cells.ts'
 import { importScope } from '../import-scope.ts'
 import type { Column } from './columns.ts'
+import { knownLater, mayHold } from './new-names.ts'
 import { directoryFor, directoryKey, directoryOf, type Directory } from '../matching/directory.ts'
 
 /** part: it holds children of another row alone. held: a child of its entry waits to be repaired. */
@@ -296,7 +297,9 @@ export async function readRows(
   const inOrder = mapped.toSorted(
     (a, b) =>
       depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
-      names.indexOf(a.column.name) - names.indexOf(b.column.name),
+      names.indexOf(a.column.name) - names.indexOf(b.column.name) ||
+      // A number tells an entry better than its name does.
+      Number(a.column.identifier === undefined) - Number(b.column.identifier === undefined),
   )
   const known = already?.free ?? new Map<MappedColumn, Map<string, CellValue>>()
   for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
@@ -327,6 +330,7 @@ export async function readRows(
   return rows.map((raw) => {
     const row: ReadRow = { raw, given: {}, empty: [], derived: [], problems: [] }
     const extras: Said[] = []
+    const identifiers = new Map<string, string>()
     for (const one of inOrder) {
       const { key, name, field } = one.column
       const typed = cellOf(raw, one)
@@ -349,7 +353,10 @@ export async function readRows(
       }
       // What begins like a formula and is meant as text is typed with an apostrophe before it.
       const text = raw.edits?.[key] === undefined ? typed : typedAsText(typed)
-      const found = read(one, text, row.given, raw)
+      if (field.type === 'ref' && row.given[name] !== undefined && identifiers.has(name)) continue
+      const found = knownLater(one.column, text, read(one, text, row.given, raw), identifiers)
+      const { identifier } = one.column
+      if (identifier && mayHold(field, text, identifier)) identifiers.set(name, text)
       const { value, problems } = isUnsettled(row, one, lookups, found) ? keptAsWritten(text) : found
       for (const problem of problems) row.problems.push({ ...problem, key, found: text })
       if (value !== undefined && value !== null)

@@ -51,6 +51,8 @@ export const publicationAuthors = defineKind('publication-authors', {
       orcid: 'Author ORCIDs',
       scopusId: 'Author(s) ID',
       isOrganization: 'Authors that are organizations',
+      affiliationText: 'Author affiliations',
+      affiliationCountry: 'Author affiliation countries',
     },
   },
 

@@ -69,6 +69,7 @@ export const sheetNoteCodes = [
   'brokenCharacters', // {count, row}: cells with bytes that mean nothing in this encoding, and the row of the first
   'entriesNotRead', // {count, rows}: entries of a file of references that could not be read, by line
   'parentsMissing', // {count, names}: entries that others take values from and that the file does not hold, by key
+  'readAsExport', // {name}: the database of works whose export this is; its columns were read as ours
   'exampleSkipped', // the example row of a template
   'sensitiveElsewhere', // {text}: sheets that were not read and hold sensitive data; the file is not kept
   'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept

@@ -16,7 +16,7 @@ import { isXmlSpreadsheet } from './legacy-workbooks/xml-spreadsheet.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { readReferences, referenceExtensions } from './reference-files/read-references.ts'
+import { readReferences, referenceExtensions, taggedExtension } from './reference-files/read-references.ts'
 import { openBook, type Book } from './xlsx/xlsx-workbook.ts'
 import { noFacts, readSheetRows, surveyRows } from './xlsx/xlsx-rows.ts'
 import { isZip } from './xlsx/zip.ts'
@@ -100,6 +100,8 @@ async function* readText(
   if (isCompoundFile(data)) throw new SheetProblem('liesAboutType', { extension })
   const { text, encoding, guessed } = decodeText(data, options.encoding, extension)
   if (!text.trim()) throw new SheetProblem('fileEmpty')
+  const tagged = extension === 'txt' ? taggedExtension(text) : undefined
+  if (tagged) return yield* readReferences(data, tagged, options, limits)
   const chosen = separators.find((one) => one === options.separator)
   const separator: Separator = chosen ?? findSeparator(text, extension)
   const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', elsewhere: [], encoding, separator }

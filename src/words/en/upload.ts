@@ -88,7 +88,10 @@ export const upload = {
       `Not read because they are too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
     restNotRead: (p: { row: number }) =>
       `A quotation mark opens in line ${n(p.row)} and is never closed. The rows before it were read; from that line on nothing was. Close it in the file and upload the rest.`,
-    references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
+    references:
+      'Files of references are read too: .bib (BibTeX), .ris, .json (CSL-JSON), and exports of Scopus, Web of Science and PubMed.',
+    readAsExport: (p: { text: string }) =>
+      `Read as an export of ${p.text}: its columns were matched to the fields here.`,
     entriesNotRead: (p: { count: number; rows: string }) =>
       `Left out because ${p.count === 1 ? 'it' : 'they'} could not be read: ${s(p.count, 'entry', 'entries')} (line ${p.rows}). The others were read.`,
     parentsMissing: (p: { count: number; names: string }) =>
@@ -190,6 +193,8 @@ export const upload = {
     understood: (p: { text: string; as: string }) => `${p.text} as ${p.as}`,
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
+    addedToList: (p: { text: string; name: string }) =>
+      `New in the list (${p.text}): ${p.name}. It is added when the rows are taken over.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     alikeTitle: 'There is an entry with nearly the same title from about the same year.',
     possibleDuplicate: 'There is already an entry with the same name at the same place.',

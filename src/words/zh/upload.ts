@@ -81,7 +81,9 @@ export const upload: Words<typeof en> = {
     farCells: (p) => `有 ${n(p.count)} 个单元格位置过于靠右，未被读取（${p.text}）。文件最多可有 200 列。`,
     restNotRead: (p) =>
       `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
-    references: '也可读取参考文献文件：.bib（BibTeX）、.ris 和 .json（CSL-JSON）。',
+    references:
+      '也可读取参考文献文件：.bib（BibTeX）、.ris 和 .json（CSL-JSON），以及 Scopus、Web of Science 和 PubMed 的导出文件。',
+    readAsExport: (p) => `已按 ${p.text} 导出文件读取，各列已对应到本系统的字段。`,
     entriesNotRead: (p) => `有 ${n(p.count)} 个条目无法读取，已略过（第 ${p.rows} 行）。其余条目均已读取。`,
     parentsMissing: (p) =>
       `有著作引用了文件中不存在的 ${n(p.count)} 个条目：${p.names}。只写在那里的内容（如年份、书名）因此缺失。`,
@@ -177,6 +179,8 @@ export const upload: Words<typeof en> = {
     understood: (p: { text: string; as: string }) => `${p.text} 即 ${p.as}`,
     twice: '前面的行已有相同的值。',
     notInList: (p) => `“${p.text}”不在列表中。`,
+    addedToList: (p: { text: string; name: string }) =>
+      `列表中的新条目（${p.text}）：${p.name}。导入这些行时将自动添加。`,
     keptAsText: (p: { text: string }) => `列表中没有此${p.text}，按原文保留。`,
     alikeTitle: '已有标题几乎相同、年份相近的条目。',
     possibleDuplicate: '同一单位已有同名条目。',

@@ -112,6 +112,7 @@ export function notesOf(run: Run, words: LoaderContext['words'], label: (key: st
     ...(count('shortenedNumbers') > 0 ? [file.shortened({ count: count('shortenedNumbers') })] : []),
     ...(count('errorCells') > 0 ? [file.errorCells({ count: count('errorCells') })] : []),
     ...(count('quoteNotClosed', 'row') > 0 ? [file.restNotRead({ row: count('quoteNotClosed', 'row') })] : []),
+    ...(run.head.database ? [file.readAsExport({ text: run.head.database })] : []),
     ...(count('entriesNotRead') > 0
       ? [file.entriesNotRead({ count: count('entriesNotRead'), rows: textOf('entriesNotRead', 'rows') })]
       : []),

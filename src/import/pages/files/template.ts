@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, closedListOf, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { choicesOf } from '../choices.ts'
-import { type Column, columnsOf, headingOf, uploadedChildren } from '#import/reading/columns.ts'
+import { type Column, columnsOf, headingOf, isFilledBy, uploadedChildren } from '#import/reading/columns.ts'
 
 /** A drop-down of Excel holds 32,767. */
 const mostChoices = 30_000
@@ -66,7 +66,7 @@ type Sheet = { kind: Kind; columns: Column[]; headings: string[]; name: string }
 
 /** The sheets of a template: the entries, and the children that have one of their own. */
 function sheetsOf(viewer: Viewer, kind: Kind, locale: Locale): [first: Sheet, ...more: Sheet[]] {
-  const all = columnsOf(viewer, kind).filter(({ isKey }) => !isKey)
+  const all = columnsOf(viewer, kind).filter((column) => !column.isKey && isFilledBy(column, undefined))
   const own = inLanguage(
     kind,
     all.filter(({ child, listed }) => !child || listed),

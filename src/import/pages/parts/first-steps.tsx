@@ -132,7 +132,7 @@ function FileForm({ data }: { data: UploadData }) {
         id="file"
         name="file"
         required
-        accept={data.references ? `${tables},.bib,.ris,.json` : tables}
+        accept={data.references ? `${tables},.bib,.ris,.json,.nbib,.ciw` : tables}
         onChange={send}
       />
       <p>{file.limits({ size: formatBytes(mostBytes, locale), rows: 50_000 })}</p>

@@ -8,12 +8,20 @@ import { readBibtex } from './bibtex.ts'
 import { readCslJson } from './csl-json.ts'
 import { type ReadReferences, referenceRows } from './reference.ts'
 import { readRis } from './ris.ts'
+import { isTaggedPubmed, readPubmed } from '../database-exports/pubmed.ts'
+import { isTaggedWebOfScience, readWebOfScience } from '../database-exports/web-of-science.ts'
 
-const readers: Readonly<Record<string, (text: string) => ReadReferences>> = {
+const readers: Readonly<Record<string, (text: string, readAt: string) => ReadReferences>> = {
   bib: readBibtex,
   ris: readRis,
   json: readCslJson,
+  nbib: readPubmed,
+  ciw: readWebOfScience,
 }
+
+/** What a plain text holds that a database saved under a name of no meaning; undefined where it is a table. */
+export const taggedExtension = (text: string): string | undefined =>
+  isTaggedPubmed(text) ? 'nbib' : isTaggedWebOfScience(text) ? 'ciw' : undefined
 
 /** What files of references are called. */
 export const referenceExtensions: readonly string[] = Object.keys(readers)
@@ -30,7 +38,7 @@ export async function* readReferences(
   // Accolades of JSON and BibTeX are markup.
   const { text, encoding } = decodeText(data, options.encoding, extension, true)
   if (!text.trim()) throw new SheetProblem('fileEmpty')
-  const found = readers[extension]?.(text.replace(/^\uFEFF/, '')) ?? { works: [], broken: [] }
+  const found = readers[extension]?.(text.replace(/^\uFEFF/, ''), new Date().toISOString()) ?? { works: [], broken: [] }
   if (found.works.length === 0) throw new SheetProblem(found.broken.length > 0 ? 'damaged' : 'noRows')
   const rows = referenceRows(found)
   for (const { number, cells } of rows) {
@@ -45,7 +53,16 @@ export async function* readReferences(
     separator: null,
   }
   for await (const part of assembleSheet([rows], about, noFacts(), limits, options.zawgyi))
-    yield 'notes' in part ? { notes: [...part.notes, ...brokenNote(found), ...missingNote(found)] } : part
+    yield 'notes' in part
+      ? { notes: [...part.notes, ...brokenNote(found), ...missingNote(found), ...databaseNote(extension)] }
+      : part
+}
+
+const databases: Readonly<Record<string, string>> = { nbib: 'PubMed', ciw: 'Web of Science' }
+
+const databaseNote = (extension: string) => {
+  const name = databases[extension]
+  return name ? [{ code: 'readAsExport' as const, params: { name } }] : []
 }
 
 const works = (found: ReadReferences): number => found.works.length

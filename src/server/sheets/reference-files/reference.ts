@@ -4,8 +4,15 @@ import type { RawRow } from '../xlsx/xlsx-rows.ts'
 /** A work; every value is plain text. */
 export type Reference = Partial<Record<ReferenceValue, string>> & { authors?: Author[]; keywords?: string[] }
 
-/** A name as it is printed. */
-export type Author = { name: string; isOrganization?: boolean }
+/** A name as it is printed, and what the file says of the person beside it. `country`: an alpha-2 code. */
+export type Author = {
+  name: string
+  isOrganization?: boolean
+  scopusId?: string
+  orcid?: string
+  affiliation?: string
+  country?: string
+}
 
 const headings = {
   title: 'Title',
@@ -23,9 +30,15 @@ const headings = {
   eid: 'EID',
   accession: 'Accession number',
   isbn: 'ISBN',
+  issn: 'ISSN',
   abstract: 'Abstract',
   language: 'Language of Original Document',
   link: 'Link',
+  openAccess: 'Open Access',
+  funding: 'Funding Details',
+  citedBy: 'Cited by',
+  citedBySource: 'Source of cited by',
+  citedByAt: 'Cited by as of',
 } as const
 
 type ReferenceValue = keyof typeof headings
@@ -63,11 +76,25 @@ const organizations = (authors: readonly Author[] = []): string =>
     ? authors.map(({ isOrganization }) => (isOrganization ? 'Yes' : 'No')).join('; ')
     : ''
 
+/** Columns that tell of all authors at once, each in its place; empty where nothing is known of any. */
+const authorColumns = {
+  'Author(s) ID': ({ scopusId }: Author) => scopusId,
+  'Author ORCIDs': ({ orcid }: Author) => orcid,
+  'Author affiliations': ({ affiliation }: Author) => affiliation,
+  'Author affiliation countries': ({ country }: Author) => country,
+} satisfies Record<string, (author: Author) => string | undefined>
+
+const inOrder = (values: readonly (string | undefined)[]): string =>
+  values.some(Boolean) ? values.map((value = '') => value.replaceAll(';', ',').trim()).join('; ') : ''
+
 /** `a--b` of pages with one sign between them. */
 export const pageRange = (text: string): string => text.replace(/\s/g, '').replace(/[-–—]+/g, '-')
 
 /** The first year that a date names. */
 export const yearIn = (text: string): string => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? ''
+
+/** Authors without a name have no place among the names. */
+const namedAuthors = ({ authors = [] }: Reference): Author[] => authors.filter(({ name }) => name.trim())
 
 /** The table of these works; columns that no work fills are not there. Line 0 holds the headings. */
 export function referenceRows({ works }: ReadReferences): RawRow[] {
@@ -77,11 +104,18 @@ export function referenceRows({ works }: ReadReferences): RawRow[] {
     cells: [
       listOf(work.authors?.map(({ name }) => name)),
       organizations(work.authors),
+      ...Object.values(authorColumns).map((cell) => inOrder(namedAuthors(work).map(cell))),
       listOf(work.keywords),
       ...names.map((name) => (work[name] ?? '').normalize('NFC').trim()),
     ],
   }))
-  const all = ['Authors', 'Authors that are organizations', 'Author Keywords', ...names.map((name) => headings[name])]
+  const all = [
+    'Authors',
+    'Authors that are organizations',
+    ...Object.keys(authorColumns),
+    'Author Keywords',
+    ...names.map((name) => headings[name]),
+  ]
   const filled = all.map((_, at) => all[at] === headings.title || rows.some(({ cells }) => cells[at] !== ''))
   const kept = (cells: readonly string[]): string[] => cells.filter((_, at) => filled[at])
   let last = 0
