@@ -7,6 +7,7 @@ import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { networkSettings } from '#engine/interfaces/network-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
+import { repositorySettings } from '#engine/interfaces/repository-settings.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
@@ -41,6 +42,7 @@ export const settings: Feature = {
       buddhistYears: async () => (await getSettings()).th_buddhist_years,
     }),
     provided(networkSettings, { maxAuthors: async () => (await getSettings()).network_max_authors }),
+    provided(repositorySettings, { label: async () => (await getSettings()).tnrr_label }),
   ],
   // `relist` was its name until 2026-11-28: what waits under it is done.
   jobs: { 'renew-public-documents': renewPublicDocuments, relist: renewPublicDocuments },

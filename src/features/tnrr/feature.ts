@@ -1,0 +1,17 @@
+// Records of the national research repository: the report on them.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
+import { addReportCalls } from './report/api.ts'
+import { flawScopes } from './report/scopes.ts'
+
+const words = ['common', 'staff', 'editor', 'curator'] as const
+
+export const tnrr: Feature = {
+  name: 'tnrr',
+  pages: [
+    officePage('/backend/reports/tnrr', 'report/overview', { words }),
+    officePage('/backend/reports/tnrr/:slug', 'report/group', { words }),
+  ],
+  calls: [{ guards: { 'GET /api/tnrr-report/export': forStaff }, add: addReportCalls }],
+  scopes: flawScopes,
+}
