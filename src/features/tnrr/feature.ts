@@ -1,6 +1,7 @@
-// Records of the national research repository: the report on them.
+// Records of the national research repository: they are read from its interface, and told by a report.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
+import { askRepository, importRepository } from './import/run.ts'
 import { addReportCalls } from './report/api.ts'
 import { flawScopes } from './report/scopes.ts'
 
@@ -14,4 +15,6 @@ export const tnrr: Feature = {
   ],
   calls: [{ guards: { 'GET /api/tnrr-report/export': forStaff }, add: addReportCalls }],
   scopes: flawScopes,
+  runs: [importRepository],
+  configure: ({ config }) => askRepository(config.sources),
 }

@@ -59,6 +59,37 @@ export const tnrr = {
     noLink: 'No link',
     sameTitle: 'Same title as another record',
   },
+  import: {
+    title: 'Import',
+    upload: 'Upload a file',
+    fetch: 'Fetch from the repository',
+    help: (p: { name: string }) =>
+      `All records are asked for at ${p.name}, in the background. Records that are here already are brought up to date; nothing is removed.`,
+    none: 'Nothing has been imported yet.',
+    file: (p: { name: string; date: string }) => `Last file: ${p.name}, ${p.date}`,
+    source: (p: { date: string }) => `Last fetched from the repository: ${p.date}`,
+    since: (p: { date: string }) => `Fetching since ${p.date}`,
+    waits: (p: { date: string }) =>
+      `The repository did not answer, or asked us to wait. It goes on by itself, not before ${p.date}.`,
+    paused: 'Fetching is paused.',
+    stopped: (p: { date: string }) => `Fetching was stopped: ${p.date}`,
+    failed: (p: { date: string }) => `Fetching failed: ${p.date}`,
+    faults: {
+      busy: 'The repository kept asking us to wait.',
+      away: 'The repository could not be reached, or its answer broke off.',
+      unreadable: 'The repository answered, but not with a list of records.',
+      other: 'Something went wrong here. The log says more.',
+    },
+    done: (p: { created: number; updated: number; unchanged: number }) =>
+      `${n(p.created)} new, ${n(p.updated)} changed, ${n(p.unchanged)} unchanged`,
+    listed: (p: { count: number; of: number }) => `${n(p.count)} of ${n(p.of)} read, as the repository counts them`,
+    unreadable: (p: { count: number }) => `${s(p.count, 'entry was', 'entries were')} not a record and left out.`,
+    leftOut: (p: { count: number }) => `${s(p.count, 'value was', 'values were')} too long or not valid, and left out.`,
+    inTrash: (p: { count: number }) => `${s(p.count, 'record is', 'records are')} in the trash here and stayed there.`,
+    missing: (p: { count: number }) => `The repository says that there are ${n(p.count)} more than it gave.`,
+    again: 'Continue where it stopped',
+    stop: 'Stop',
+  },
   notes: {
     opens: 'A number opens the list of exactly these records, with the same filters.',
     researcher:
