@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { registry } from '#kinds/index.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -138,4 +139,75 @@ test('it is taken along with filters and date by who takes reports along, with y
   expect(body).toMatch(/ข้อมูล ณ \d/)
   for (const wrong of ['group=region', 'format=pdf', 'nobody=1'])
     expect((await stage.ask('admin', 'GET', `/api/tnrr-report/export?${wrong}`)).statusCode, wrong).toBe(400)
+})
+
+test('the queue asks about a record with reasons, keeps what was chosen when it refuses, and decides without script', async () => {
+  const queue = `${report}/unmatched`
+  const talent = await build('talents', {
+    ...publicly(getKind('talents')),
+    fullName: 'Keo Boupha',
+    orcid: null,
+    country: await country('TH'),
+  })
+  const asked = await record({
+    externalId: 'Q-1',
+    title: { en: 'Asked about <b>' },
+    researchers: [{ name: 'Keo Boupha' }, { name: 'Nobody Like It' }],
+  })
+  expect((await doRowWork('match-records')).failed).toEqual([])
+  for (const who of ['user', 'author', 'executive'] as const)
+    expect((await open(queue, who)).body, who).not.toContain('Keo Boupha</')
+  const { body } = await open(queue)
+  expect(body).toMatch(new RegExp(`name="person-1" checked="" value="${talent.id}"`))
+  expect(body).toContain('same name')
+  expect(body).toContain('Nobody is proposed for: Nobody Like It')
+  expect(body).toContain('Asked about &lt;b&gt;')
+  expect((await open(`${queue}?after=${asked.id}`)).body).not.toContain('name="person-1"')
+  expect((await open(`${queue}?after=%27%3B--&record=x`)).statusCode).toBe(200)
+  const send = (who: Actor, fields: Record<string, string>, path = queue) =>
+    stage.browse(who, 'POST', path, {
+      payload: new URLSearchParams({ id: asked.id, version: String(version), ...fields }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const version = (await findRow(tnrrRecords, asked.id))?.version
+  const refused = async (fields: Record<string, string>, text: string) => {
+    const answer = await send('editor', fields)
+    expect(answer.statusCode, text).toBe(422)
+    expect(answer.body).toContain(text)
+    return answer.body
+  }
+  await refused({ do: 'match', 'person-1': '' }, 'Choose at least one person')
+  expect(await refused({ do: 'match', version: '99', 'person-1': talent.id }, 'someone changed this record')).toMatch(
+    new RegExp(`name="person-1" checked="" value="${talent.id}"`),
+  )
+  expect((await send('executive', { do: 'match', 'person-1': talent.id })).statusCode).toBe(403)
+  expect((await send('editor', { do: 'erase' })).statusCode).toBe(400)
+  expect((await send('editor', { do: 'match', 'person-1': talent.id }, `${report}/field`)).statusCode).toBe(404)
+  expect((await send('country admin', { do: 'match', 'person-1': talent.id })).statusCode).toBe(303)
+  expect(await findRow(tnrrRecords, asked.id)).toMatchObject({ matchedTalents: [talent.id], matchState: 'matched' })
+  // What stands beside the person, and the way back.
+  expect((await open(`/backend/manages/talents/${talent.id}`)).body).toContain('Asked about &lt;b&gt;')
+  const decision = /name="decision" value="([^"]+)"/.exec((await open(queue, 'country admin')).body)?.[1]
+  expect((await send('country admin', { do: 'undo', decision: String(decision) })).statusCode).toBe(303)
+  expect((await findRow(tnrrRecords, asked.id))?.matchState).toBe('suggested')
+})
+
+test('who may import begins to read the repository from its page, and nobody else does', async () => {
+  const send = (who: Actor, fields: Record<string, string>) =>
+    stage.browse(who, 'POST', report, {
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  for (const who of ['executive', 'country admin'] as const) {
+    expect((await open(report, who)).body).not.toContain('/backend/manages/tnrr-records/upload"')
+    expect((await send(who, { do: 'fetch' })).statusCode, who).toBe(403)
+  }
+  expect((await open(report, 'editor')).body).toContain('/backend/manages/tnrr-records/upload"')
+  expect((await send('editor', { do: 'fetch' })).statusCode).toBe(303)
+  const { body } = await open(report, 'editor')
+  expect(body).toContain('Fetching since')
+  const run = String(/name="run" value="(\d+)"/.exec(body)?.[1])
+  expect((await send('editor', { do: 'again', run: '0' })).statusCode).toBe(404)
+  expect((await send('editor', { do: 'stop', run })).statusCode).toBe(303)
+  expect((await open(report, 'editor')).body).toContain('Fetching was stopped')
 })

@@ -1,7 +1,12 @@
-// Records of the national research repository: they are read from its interface, and told by a report.
+// Records of the national research repository: read from its interface, matched with people of the pools, and told by a report.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
+import { startRun } from '#server/runs/runs.ts'
 import { askRepository, importRepository } from './import/run.ts'
+import { followers } from './matching/followers.ts'
+import { matchedRecords } from './matching/personal-data.ts'
+import { proposedForRecord, recordsOfPerson } from './matching/quick-view-facts.ts'
+import { matchRecords } from './matching/run.ts'
 import { addReportCalls } from './report/api.ts'
 import { flawScopes } from './report/scopes.ts'
 
@@ -15,6 +20,14 @@ export const tnrr: Feature = {
   ],
   calls: [{ guards: { 'GET /api/tnrr-report/export': forStaff }, add: addReportCalls }],
   scopes: flawScopes,
-  runs: [importRepository],
+  personalData: matchedRecords,
+  quickViewFacts: [proposedForRecord],
+  formFacts: [recordsOfPerson],
+  followers,
+  runs: [importRepository, matchRecords],
+  schedules: {
+    // 03:20 in Bangkok: whoever has a name with initials, and what came without a word.
+    'match-tnrr-nightly': { cron: '20 20 * * *', run: () => startRun(matchRecords.name) },
+  },
   configure: ({ config }) => askRepository(config.sources),
 }
