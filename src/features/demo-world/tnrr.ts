@@ -4,6 +4,8 @@ import { system } from '#engine/model/viewer.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
+import { query, sql } from '#server/database/db.ts'
+import { theClock } from '#server/runs/runs.ts'
 import type { createPeople } from '../../../seed/demo/people.ts'
 import { createTnrrRecords } from '../../../seed/demo/tnrr.ts'
 
@@ -33,4 +35,7 @@ export async function writeTnrrRecords({ people, ids }: Made): Promise<void> {
       action: 'create' as const,
     })),
   )
+  await query(sql`
+    insert into runs (name, state, progress, counts, started_by, started_name, worked_at, finished_at)
+    values ('import-tnrr', 'done', ${made.length}, ${JSON.stringify({ created: made.length })}, ${theClock.id}, ${theClock.name}, now(), now())`)
 }

@@ -1,7 +1,7 @@
 // Who a co-author may be: people of the pools by identifiers, by what works propose and by names; other co-authors of the same name; and
 // the order in which co-authors are asked about.
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
-import { isNamed } from '../person-names.queries.ts'
+import { isNamed } from '../people.queries.ts'
 
 const most = 50
 

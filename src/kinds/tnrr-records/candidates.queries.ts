@@ -1,6 +1,6 @@
 // Who of the pools the researchers of a record may be: by ORCID iD, then by name in Latin letters or the own script.
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
-import { isNamed, isSameName } from '../person-names.queries.ts'
+import { isNamed, isSameName } from '../people.queries.ts'
 
 /** People who may be proposed to a viewer: everybody, or those of one country. */
 export type Proposable = { country: string | null }
@@ -92,6 +92,14 @@ export const recordsWithOrcid = async (orcids: readonly string[]): Promise<strin
       sql`select id from tnrr_records where researcher_orcids(researchers) && ${orcids}::text[] and deleted_at is null`,
     )
   ).map(({ id }) => id)
+
+/** A condition on decisions, aliased `d`: about nobody but these people. Of one whose people are gone nobody knows who they were. */
+export const decidedWithin = ({ country }: Proposable): Sql =>
+  country === null
+    ? sql`true`
+    : sql`exists (select 1 from tnrr_decision_talents x where x.decision = d.id) and not exists (
+        select 1 from tnrr_decision_talents x join talents p on p.id = x.talent
+        where x.decision = d.id and p.country is distinct from ${country}::uuid)`
 
 /** The next records behind this one. */
 export const nextRecords = async (after: string, limit: number): Promise<string[]> =>

@@ -22,7 +22,7 @@ export type ImportData = {
 export const mayImportRecords = (viewer: Viewer): boolean => mayImport(viewer, tnrrRecords)
 
 const lastUpload = () =>
-  queryOne<{ name: string; at: Date; counts: Record<string, number> }>(sql`
+  queryOne<{ name: string; at: Date; counts: Partial<Record<'created' | 'updated' | 'unchanged', number>> }>(sql`
     select file_name name, coalesce(finished_at, created_at) at, counts from import_runs
     where kind = ${tnrrRecords.name} and state in ('done', 'partly') order by number desc limit 1`)
 
@@ -72,9 +72,9 @@ export async function importData(context: LoaderContext): Promise<ImportData> {
   const filed = file && [
     phrases.file({ name: file.name, date: dateOf(file.at) }),
     phrases.done({
-      created: file.counts['created'] ?? 0,
-      updated: file.counts['updated'] ?? 0,
-      unchanged: file.counts['unchanged'] ?? 0,
+      created: file.counts.created ?? 0,
+      updated: file.counts.updated ?? 0,
+      unchanged: file.counts.unchanged ?? 0,
     }),
   ]
   const [first, ...more] = filed ?? []

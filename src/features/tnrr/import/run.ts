@@ -42,7 +42,13 @@ export type Place = {
 }
 
 export const placeOf = ({ checkpoint }: Pick<Run, 'checkpoint'>): Place => ({
-  ...{ cursor: null, seen: [], last: '', repeats: 0, waits: 0, got: 0, total: null },
+  cursor: null,
+  seen: [],
+  last: '',
+  repeats: 0,
+  waits: 0,
+  got: 0,
+  total: null,
   ...(checkpoint as Partial<Place>),
 })
 
@@ -87,7 +93,7 @@ async function writePage(run: Run, page: SourcePage<TnrrRecord>): Promise<Portio
       total,
     } satisfies Place,
     done: items,
-    counts: { ...counts, unreadable: page.unreadable, missing },
+    counts: { ...counts, unreadable: (counts.unreadable ?? 0) + page.unreadable, missing },
     isLast: next === null,
   }
 }

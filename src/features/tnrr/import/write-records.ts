@@ -44,15 +44,16 @@ const idOf = ({ externalId }: Pick<TnrrRecord, 'externalId'>): string | null => 
   return typeof id === 'string' && id ? id : null
 }
 
+type Given = Partial<Record<keyof typeof fields, unknown>>
+
 /** The values that the fields take, and how many were left out. */
-async function valuesOf({ externalId, values }: TnrrRecord): Promise<{ given: Values; leftOut: number }> {
-  const given: Record<string, unknown> = {}
+async function valuesOf({ values }: TnrrRecord): Promise<{ given: Given; leftOut: number }> {
+  const given: Given = {}
   let leftOut = 0
   const take = (name: string, value: unknown): void => {
     if (value === undefined) leftOut += 1
-    else given[name] = value
+    else given[name as keyof Given] = value
   }
-  take('externalId', idOf({ externalId }) ?? undefined)
   for (const [name, value] of Object.entries(values)) {
     if (name === 'keywords') take(name, await keywordsOf(value))
     else
@@ -67,44 +68,39 @@ async function valuesOf({ externalId, values }: TnrrRecord): Promise<{ given: Va
 /** In the caller's transaction. @returns what was done, in numbers */
 export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts> {
   // What stands on a page twice is what it says last.
-  const unique = [...new Map(found.map((one) => [idOf(one), one])).values()]
+  const unique = new Map(found.flatMap((one) => [idOf(one)].flatMap((id) => (id === null ? [] : [[id, one] as const]))))
+  const isNone = found.filter((one) => idOf(one) === null).length
   const counts = {
     created: 0,
     updated: 0,
     unchanged: 0,
     leftOut: 0,
-    refused: 0,
     inTrash: 0,
-    repeated: found.length - unique.length,
+    repeated: found.length - isNone - unique.size,
+    unreadable: isNone,
   }
-  const ids = unique.flatMap((one) => idOf(one) ?? [])
-  const rows = await findRows(tnrrRecords, { externalId: ids }, { trash: true, lock: true })
-  const [trash, known] = [
-    new Set(rows.filter(({ deletedAt }) => deletedAt).map(({ externalId }) => externalId)),
-    new Map(rows.filter(({ deletedAt }) => !deletedAt).map((row) => [row.externalId, row])),
-  ]
+  const rows = await findRows(tnrrRecords, { externalId: [...unique.keys()] }, { trash: true, lock: true })
+  const known = new Map(rows.filter(({ deletedAt }) => !deletedAt).map((row) => [row.externalId, row]))
+  const trash = new Set(rows.filter(({ deletedAt }) => deletedAt).map(({ externalId }) => externalId))
   const start = defaultsOf(system(), tnrrRecords)
   const changes: Change[] = []
-  for (const one of unique) {
-    const externalId = idOf(one)
-    const before = externalId === null ? undefined : known.get(externalId)
-    if (!before && externalId !== null && trash.has(externalId)) {
+  for (const [externalId, one] of unique) {
+    const before = known.get(externalId)
+    if (!before && trash.has(externalId)) {
       counts.inTrash += 1
       continue
     }
     const { given, leftOut } = await valuesOf(one)
     counts.leftOut += leftOut
-    if (given['externalId'] === undefined || (!before && given['title'] === undefined)) counts.refused += 1
+    const changed = before ? mergeValues(tnrrRecords, before, given) : {}
+    if (before && Object.keys(changed).length === 0) counts.unchanged += 1
     else if (before) {
-      const changed = mergeValues(tnrrRecords, before, given)
-      if (Object.keys(changed).length === 0) counts.unchanged += 1
-      else {
-        counts.updated += 1
-        changes.push({ before, after: { ...before, ...changed }, action: 'import' })
-      }
-    } else {
+      counts.updated += 1
+      changes.push({ before, after: { ...before, ...changed }, action: 'import' })
+    } else if (given.title === undefined) counts.unreadable += 1
+    else {
       counts.created += 1
-      const after = { ...start, ...given, id: uuidv7(), source: 'tnrr', sourceId: given['externalId'] }
+      const after = { ...start, ...given, externalId, id: uuidv7(), source: 'tnrr', sourceId: externalId }
       changes.push({ before: null, after, action: 'import' })
     }
   }

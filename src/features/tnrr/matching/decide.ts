@@ -8,10 +8,10 @@ import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { findPerson } from '#kinds/people.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { poolKinds } from '#kinds/pools.ts'
-import { type Candidate, candidatesOf, type Proposable } from '#kinds/tnrr-records/candidates.queries.ts'
+import { type Candidate, candidatesOf, decidedWithin, type Proposable } from '#kinds/tnrr-records/candidates.queries.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { badRequest, conflict, forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import { refreshStates } from './states.ts'
@@ -86,14 +86,6 @@ export function decide(viewer: Viewer, id: string, accepted: readonly string[], 
   })
 }
 
-/** Decisions about nobody but people whom the viewer may match; of one whose people are gone nobody knows whose they were. */
-const inReach = ({ country }: Proposable): Sql =>
-  country === null
-    ? sql`true`
-    : sql`exists (select 1 from tnrr_decision_talents x where x.decision = d.id) and not exists (
-        select 1 from tnrr_decision_talents x join talents p on p.id = x.talent
-        where x.decision = d.id and p.country is distinct from ${country}::uuid)`
-
 /**
  * Takes a decision back within seven days: who was accepted is no part of the record any more, and all are proposed again.
  * @throws 404 for a decision out of reach; 409 `undo_is_over`
@@ -101,7 +93,7 @@ const inReach = ({ country }: Proposable): Sql =>
 export function undoDecision(viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound()
   return tx(async () => {
-    const reach = inReach(among(viewer))
+    const reach = decidedWithin(among(viewer))
     const found = await queryOne<{ record: string }>(sql`
       select d.record from tnrr_decisions d where d.id = ${id}::uuid and ${reach}`)
     if (!found) throw notFound()
@@ -143,7 +135,7 @@ export async function listDecisions(viewer: Viewer): Promise<Decision[]> {
   }>(sql`
     select d.id, d.record, d.made_name, d.role, d.undo_until,
       array(select x.talent from tnrr_decision_talents x where x.decision = d.id and x.is_accepted) accepted
-    from tnrr_decisions d where d.undone_at is null and d.undo_until > now() and ${inReach(reach)}
+    from tnrr_decisions d where d.undone_at is null and d.undo_until > now() and ${decidedWithin(reach)}
     order by d.id desc limit ${mostDecisions}`)
   const titles = new Map(
     (await findRows(tnrrRecords, { id: rows.map((row) => row.record) })).map((row) => [

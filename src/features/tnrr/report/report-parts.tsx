@@ -41,7 +41,7 @@ function FilterForm({ filters, words: text, further }: ReportData) {
   )
 }
 
-/** `before` stands before the tables, `after` behind them. */
+/** `before` stands before the filters, which narrow what is counted; `after` behind the tables. */
 export function ReportPage({ data, before, after }: { data: ReportData; before?: ReactNode; after?: ReactNode }) {
   const { tnrr: words } = useWords('curator')
   const { list } = useWords('staff')
@@ -61,10 +61,10 @@ export function ReportPage({ data, before, after }: { data: ReportData; before?:
       </header>
       <p>{words.lead}</p>
       <Tabs label={words.tabs} tabs={tabs} />
+      {before}
       <FilterForm {...data} />
       <FilterChips chips={chips} clearHref={clearHref} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
-      {before}
       <ReportBlock
         {...report}
         tables={report.counted > 0 ? report.tables : []}

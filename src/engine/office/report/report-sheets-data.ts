@@ -1,7 +1,7 @@
 // Tables of a report as a file: one sheet for each, or all below one another, then what they are: filters, source and date.
 import type { SheetTable } from '#server/sheets/writing/send-sheet.ts'
 import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
-import type { Block, ReportTable, ReportValue } from '../model/report-tables.ts'
+import type { Block, ReportTable, ReportValue } from '../../model/report-tables.ts'
 
 /** `about`: what was chosen, and when. */
 export type ReportSheets = Pick<Block, 'tables' | 'notes'> & { about: [name: string, value: string][] }
