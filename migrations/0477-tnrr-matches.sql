@@ -20,16 +20,20 @@ create table tnrr_decision_talents (
 );
 create index tnrr_decision_talents_talent on tnrr_decision_talents (talent);
 
--- Records are found by the names and iDs of their researchers when somebody of the pools is new or changes the name.
+-- Records are found by the names and iDs of their researchers when somebody of the pools is new or changes the name: the key of each
+-- name in the order of the researchers, made when the record is written.
 create function researcher_keys(researchers jsonb) returns text[] language sql immutable parallel safe set search_path from current as $$
-  select array_agg(distinct key) from (
-    select person_key(r ->> 'name') key from jsonb_array_elements(coalesce(researchers, '[]')) r
-  ) k where key is not null
+  select array_agg(person_key(e.r ->> 'name') order by e.at)
+  from jsonb_array_elements(case when jsonb_typeof(researchers) = 'array' then researchers else '[]' end) with ordinality e(r, at)
 $$;
 create function researcher_orcids(researchers jsonb) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct orcid) from (
-    select r ->> 'orcid' orcid from jsonb_array_elements(coalesce(researchers, '[]')) r
-  ) k where orcid is not null
+  select array_agg(distinct e.r ->> 'orcid')
+  from jsonb_array_elements(case when jsonb_typeof(researchers) = 'array' then researchers else '[]' end) e(r) where e.r ->> 'orcid' is not null
 $$;
-create index tnrr_records_researcher_keys on tnrr_records using gin (researcher_keys(researchers)) where deleted_at is null;
+alter table tnrr_records add column researcher_keys text[] generated always as (researcher_keys(researchers)) stored;
+create index tnrr_records_researcher_keys on tnrr_records using gin (researcher_keys) where deleted_at is null;
 create index tnrr_records_researcher_orcids on tnrr_records using gin (researcher_orcids(researchers)) where deleted_at is null;
+
+-- People by the key of a whole name, of which migration 0470 left the columns alone.
+create index talents_full_name_key on talents (full_name_key) where deleted_at is null;
+create index talents_name_native_key on talents (name_native_key) where deleted_at is null and name_native_key is not null;

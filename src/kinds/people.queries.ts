@@ -123,11 +123,11 @@ export async function notProposed(ids: readonly string[]): Promise<Set<string>> 
 // People (`p`) by a name as works and records print it: its key (`person_key`) in any order and writing, or with initials.
 
 /** The words of a name key that are no initials. */
-const longWords = (key: Sql): Sql =>
+export const longWords = (key: Sql): Sql =>
   sql`array(select w from unnest(string_to_array(${key}, ' ')) w where length(w) > 1)`
 
 /** "jaidee s" may be "jaidee somchai", which has its words and a further one for each initial. */
-const isLike = (key: Sql, full: Sql): Sql => sql`(
+export const isLike = (key: Sql, full: Sql): Sql => sql`(
   cardinality(${longWords(key)}) > 0 and string_to_array(${full}, ' ') @> ${longWords(key)}
   and not exists (select 1 from unnest(string_to_array(${key}, ' ')) i where length(i) = 1 and not exists (
     select 1 from unnest(string_to_array(${full}, ' ')) v where starts_with(v, i) and v <> all(${longWords(key)}))))`

@@ -1,6 +1,6 @@
 // Who of the pools the researchers of a record may be: by ORCID iD, then by name in Latin letters or the own script.
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
-import { isNamed, isSameName } from '../people.queries.ts'
+import { isLike, isSameName, longWords } from '../people.queries.ts'
 
 /** People who may be proposed to a viewer: everybody, or those of one country. */
 export type Proposable = { country: string | null }
@@ -9,16 +9,24 @@ const most = 50
 
 const ofCountry = ({ country }: Proposable): Sql => (country === null ? sql`` : sql` and p.country = ${country}::uuid`)
 
-/** Researchers of the record `t`. */
+/** Researchers of the record `t`; `long`: the words of their names that are no initials. */
 const researchers = sql`(
-  select e.at, e.r ->> 'name' name, e.r ->> 'orcid' orcid, person_key(e.r ->> 'name') key
-  from jsonb_array_elements(coalesce(t.researchers, '[]')) with ordinality e(r, at))`
+  select e.at, e.r ->> 'orcid' orcid, t.researcher_keys[e.at] key, ${longWords(sql`t.researcher_keys[e.at]`)} long
+  from jsonb_array_elements(coalesce(t.researchers, '[]')) with ordinality e(r, at) offset 0)`
 
-/** Whether `p` may be the researcher `r`: two iDs that differ are two people. */
-const mayBe = sql`(p.orcid = r.orcid or (${isNamed(sql`r.key`)} and (p.orcid is null or r.orcid is null or p.orcid = r.orcid)))`
+const person = sql`select p.id, p.orcid, p.country, p.full_name_key, p.name_native_key from talents p where p.deleted_at is null and`
+
+/** People `p` who may be the researcher `r`, each way by its own index; two iDs that differ are two people. */
+const people = sql`lateral (
+  ${person} p.orcid = r.orcid
+  union ${person} p.full_name_key = r.key
+  union ${person} p.name_native_key = r.key and p.name_native_key is not null
+  union ${person} r.key ~ '(^| ).( |$)' and cardinality(r.long) > 0 and string_to_array(p.full_name_key, ' ') @> r.long
+    and ${isLike(sql`r.key`, sql`p.full_name_key`)}
+) p on p.orcid is null or r.orcid is null or p.orcid = r.orcid`
 
 /** Nobody decided about this person and this record, and no person of the record is that researcher already. */
-const isOpen = sql`p.deleted_at is null and not (p.id = any(coalesce(t.matched_talents, '{}')))
+const isOpen = sql`not (p.id = any(coalesce(t.matched_talents, '{}')))
   and not exists (select 1 from tnrr_decisions d join tnrr_decision_talents x on x.decision = d.id
     left join merges m on m.lost = x.talent and m.undone_at is null
     where d.record = t.id and d.undone_at is null and not x.is_accepted and p.id in (x.talent, m.kept))
@@ -27,7 +35,7 @@ const isOpen = sql`p.deleted_at is null and not (p.id = any(coalesce(t.matched_t
 
 /** A condition on records, aliased `t`: somebody is proposed. */
 export const withProposals = (among: Proposable): Sql => sql`exists (
-  select 1 from ${researchers} r join talents p on ${mayBe} where ${isOpen}${ofCountry(among)})`
+  select 1 from ${researchers} r join ${people} where ${isOpen}${ofCountry(among)})`
 
 export type Candidate = {
   id: string
@@ -42,7 +50,7 @@ export const candidatesOf = (record: string, among: Proposable): Promise<Candida
   query<Candidate>(sql`
     select id, at, "sameOrcid", "sameName" from (
       select distinct on (p.id) p.id, r.at::int at, coalesce(p.orcid = r.orcid, false) "sameOrcid", coalesce(${isSameName(sql`r.key`)}, false) "sameName"
-      from tnrr_records t cross join lateral ${researchers} r join talents p on ${mayBe}
+      from tnrr_records t cross join lateral ${researchers} r join ${people}
       where t.id = ${record}::uuid and ${isOpen}${ofCountry(among)}
       order by p.id, coalesce(p.orcid = r.orcid, false) desc, coalesce(${isSameName(sql`r.key`)}, false) desc, r.at
     ) c order by at, "sameOrcid" desc, "sameName" desc, id limit ${most}`)
@@ -78,7 +86,7 @@ export const recordsNaming = async (talents: readonly string[]): Promise<string[
   (
     await query<{ id: string }>(sql`
       with p as (select id, orcid, full_name_key, name_native_key from talents where id = any(${talents}::uuid[]))
-      select t.id from p join tnrr_records t on researcher_keys(t.researchers) && array[p.full_name_key, p.name_native_key] and t.deleted_at is null
+      select t.id from p join tnrr_records t on t.researcher_keys && array[p.full_name_key, p.name_native_key] and t.deleted_at is null
       union select t.id from p join tnrr_records t on researcher_orcids(t.researchers) && array[p.orcid] and t.deleted_at is null
       union select t.id from tnrr_records t where t.matched_talents && ${talents}::uuid[] and t.deleted_at is null
       union select d.record from tnrr_decision_talents x join tnrr_decisions d on d.id = x.decision where x.talent = any(${talents}::uuid[])

@@ -27,13 +27,13 @@ export type ResearcherGroup = Totals & { names: string[] }
 /** A record counts once for each of its researchers; spellings of one name are one researcher. */
 export const groupedByResearcher = ({ from, where }: Condition): Promise<ResearcherGroup[]> =>
   query<ResearcherGroup>(sql`
-    with named as (
-      select t.id, t.match_state, t.budget, coalesce(person_key(r.name), lower(r.name)) key, r.name
-      from ${from} cross join lateral jsonb_to_recordset(coalesce(t.researchers, '[]')) r(name text) where ${where}
-    ), spelled as (select key, name, count(*) n from named group by 1, 2),
-    each as (select distinct on (id, key) * from named)
-    select (select array_agg(s.name order by s.n desc, s.name) from spelled s where s.key = t.key) names, ${counted}
-    from each t group by t.key order by count(*) desc, t.key`)
+    with named as materialized (
+      select t.id, t.match_state, t.budget, e.r ->> 'name' name, coalesce(t.researcher_keys[e.at], lower(e.r ->> 'name')) key
+      from ${from} cross join lateral jsonb_array_elements(coalesce(t.researchers, '[]')) with ordinality e(r, at) where ${where}
+    ), spelled as (
+      select key, array_agg(name order by n desc, name collate "C") names from (select key, name, count(*) n from named group by 1, 2) d group by 1
+    ), each as (select distinct id, match_state, budget, key from named)
+    select s.names, ${counted} from each t join spelled s on s.key = t.key group by t.key, s.names order by count(*) desc, t.key collate "C"`)
 
 /** Records that are matched with each person. */
 export const groupedByTalent = ({ from, where }: Condition): Promise<{ talent: string; records: number }[]> =>

@@ -39,6 +39,8 @@ export type ReportData = {
 export const mayExportReport = withRole('secret', 'admin', 'executive', 'editor', 'country_admin')
 
 const mostOptions = 300
+/** A page shows so many rows of a table, those that stand first; the file holds all. */
+const mostRows = 200
 
 /** What the repository is called in the language of the reader. */
 export const repositoryName = async ({ locale, words }: Pick<Reader, 'locale' | 'words'>): Promise<string> =>
@@ -88,6 +90,16 @@ export async function filterText({ locale, words, dates }: Reader, name: string,
   return `${label}: ${await textOf()}`
 }
 
+const shortened = ({ words }: Reader, report: Report): Report => ({
+  ...report,
+  tables: report.tables.map((table) => {
+    const { rows, notes = [] } = table
+    if (rows.length <= mostRows) return table
+    const note = words.curator.tnrr.shortened({ listed: mostRows, all: rows.length })
+    return { ...table, rows: rows.slice(0, mostRows), notes: [note, ...notes] }
+  }),
+})
+
 /** @param slug the grouping; null: the overview */
 export async function loadReport(
   { viewer, locale, query, words, site, reply }: LoaderContext,
@@ -101,7 +113,7 @@ export async function loadReport(
   given.delete('size')
   const path = slug ? `${reportPath}/${slug}` : reportPath
   const withFilters = (to: string, filters: URLSearchParams): string => (filters.size > 0 ? `${to}?${filters}` : to)
-  const report = await readReport(reader, slug, list, given)
+  const report = shortened(reader, await readReport(reader, slug, list, given))
   const filters = await filtersOf(reader, given)
   const asOf = formatDate(databaseTime(), locale, { shape: 'date-time', ...site.dates })
   const params = new URLSearchParams([['group', slug ?? 'overview'], ...given]).toString()

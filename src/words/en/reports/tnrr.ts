@@ -39,6 +39,8 @@ export const tnrr = {
   none: 'No data for this choice.',
   nothing: 'No record has been imported yet.',
   ignored: (p: { text: string }) => `Left out, because the list does not know it: ${p.text}`,
+  shortened: (p: { listed: number; all: number }) =>
+    `The first ${n(p.listed)} of ${n(p.all)} rows are shown; the file holds all.`,
   asOf: (p: { date: string }) => `As of ${p.date}`,
   chosen: 'Filters',
   exportNote: 'The tables as they are shown, with filters and date. The export is recorded.',

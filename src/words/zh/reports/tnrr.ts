@@ -40,6 +40,7 @@ export const tnrr: Words<typeof en> = {
   none: '所选范围没有数据。',
   nothing: '尚未导入任何记录。',
   ignored: (p) => `列表不认识以下条件，已忽略：${p.text}`,
+  shortened: (p) => `显示 ${n(p.all)} 行中的前 ${n(p.listed)} 行，文件包含全部。`,
   asOf: (p) => `截至 ${p.date}`,
   chosen: '筛选条件',
   exportNote: '导出所显示的表格，附筛选条件和日期。此次导出会被记录。',
