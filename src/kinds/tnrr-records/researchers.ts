@@ -5,7 +5,7 @@ import { trimmedEnd } from '#lib/text/trimmed-end.ts'
 export type Researcher = { name: string; orcid?: string; role?: string }
 
 const number = /\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]/i
-const signs = new Set([...' \t,;:=([<'])
+const signs = new Set(' \t,;:=([<')
 const labels = ['https://orcid.org/', 'http://orcid.org/', 'orcid.org/', 'orcid id', 'orcid']
 
 /** What stands before a number without the signs and the label that announce it. */
