@@ -135,10 +135,7 @@ export async function queueData(context: LoaderContext): Promise<QueueData | nul
     after,
     decisions: decisions.map(({ id, record, people, who, until }) => ({
       id,
-      text:
-        people.length > 0
-          ? match.matched({ text: record, name: listed(people, locale) })
-          : match.refused({ text: record }),
+      text: people.length > 0 ? labelled(record, listed(people, locale), locale) : match.refused({ text: record }),
       facts: match.facts({ name: who ?? words.editor.form.somebody, date: formatDate(until, locale, site.dates) }),
     })),
   }

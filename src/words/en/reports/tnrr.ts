@@ -106,7 +106,6 @@ export const tnrr = {
     passed: 'You have reached the end. Those you skipped wait for the next time.',
     fromStart: 'Start again from the beginning',
     undoable: (p: { count: number }) => `Decisions that can be undone (${n(p.count)})`,
-    matched: (p: { text: string; name: string }) => `${p.text}: ${p.name}`,
     refused: (p: { text: string }) => `${p.text}: nobody of those proposed`,
     facts: (p: { name: string; date: string }) => `${p.name}, can be undone until ${p.date}`,
     choose: 'Choose at least one person, or say that it is nobody here. Those proposed may have changed.',

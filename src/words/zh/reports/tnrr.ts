@@ -101,7 +101,6 @@ export const tnrr: Words<typeof en> = {
     passed: '已到末尾，跳过的记录下次再处理。',
     fromStart: '从头开始',
     undoable: (p) => `可撤销的决定（${n(p.count)}）`,
-    matched: (p) => `${p.text}：${p.name}`,
     refused: (p) => `${p.text}：推荐人员均不是`,
     facts: (p) => `${p.name}，${p.date} 前可撤销`,
     choose: '请至少选择一人，或说明库中无此人。推荐人员可能已变化。',
