@@ -2,7 +2,7 @@
 import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
-import { records } from '#engine/store/records.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { isPool } from '#kinds/pools.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
@@ -34,14 +34,12 @@ export const proposedForRecord: TellQuickViewFacts = async (context, { name }, r
 /** Beside a person: the records of the repository. */
 export const recordsOfPerson: TellQuickViewFacts = async ({ viewer, locale, site }, kind, row) => {
   if (!isPool(kind.name) || row.deletedAt || tnrrRecords.access.read(viewer) === false) return []
-  const { rows } = await records({ ...viewer, locale }, tnrrRecords).list(
-    { where: { matchedTalents: row.id }, size: most },
-    ['title', 'agency', 'year'],
-  )
+  // Who reads records reads all of them.
+  const rows = await findRows(tnrrRecords, { matchedTalents: row.id })
   return [
     {
       title: wordsOf(tnrrRecords, locale).many,
-      lines: rows.map((one) => ({
+      lines: rows.slice(0, most).map((one) => ({
         text: titleOfRow(tnrrRecords, one, locale),
         note: [one.agency, one.year ? formatYear(one.year, locale, site.dates.buddhist) : null]
           .filter(Boolean)
