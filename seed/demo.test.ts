@@ -20,6 +20,7 @@ import { createSetting } from './demo/setting.ts'
 import { pages } from '../src/routes.ts'
 import { createSlides } from './demo/slides.ts'
 import { createStaff } from './demo/staff.ts'
+import { createTnrrRecords } from './demo/tnrr.ts'
 import { createTopbarLogos } from './demo/topbar-logos.ts'
 import { readCities } from './reference/cities.ts'
 import { aseanCodes } from './reference/countries.ts'
@@ -47,6 +48,15 @@ test('journals of the demo world have right ISSNs, each its own, and a publisher
   expect(numbers.filter((one) => !parseIssn(String(one)).ok)).toEqual([])
   expect(doubles(numbers)).toEqual([])
   expect(journals.filter(({ publisher }) => !publishers.has(publisher))).toEqual([])
+})
+
+test('records of the repository: each with its own ID, keywords that exist, and people of the demo world', () => {
+  const records = createTnrrRecords(people)
+  expect(doubles(records.map(({ externalId }) => externalId))).toEqual([])
+  expect(records.flatMap(({ keywords }) => keywords).filter((word) => !labels.has(word))).toEqual([])
+  const keys = new Set(people.map(({ key }) => key))
+  expect(records.flatMap(({ matched }) => matched).filter((key) => !keys.has(key))).toEqual([])
+  expect(new Set(records.map(({ matched }) => matched.length > 0)).size).toBe(2)
 })
 
 test('training courses: of every country and mode, with keywords that exist, and a city where people meet', () => {

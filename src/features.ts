@@ -68,6 +68,7 @@ import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
 import { talentsReport } from '#features/talents-report/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
+import { tnrr } from '#features/tnrr/feature.ts'
 import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
@@ -139,6 +140,7 @@ export const features: readonly Feature[] = [
   sitemaps,
   suppressions,
   talentsReport,
+  tnrr,
   thesaurus,
   searchIndex,
   mails,

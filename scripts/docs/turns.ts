@@ -48,6 +48,13 @@ const resolved = turn(
   'at the same moment to two people: one of them',
 )
 
+const matchedRecord = turn(
+  'the record, by its version',
+  '409, or nothing where the same was decided',
+  'tests/merging/tnrr-matches.test.ts',
+  'two at the same moment: one of them decides',
+)
+
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
@@ -251,6 +258,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/merging/split': parted,
   'features/co-authors/co-author': resolved,
   'features/co-authors/queue': resolved,
+  'features/tnrr/report/group': matchedRecord,
+  'features/tnrr/report/overview': turn('one run of a name is open', 'the same run'),
   'features/my-profile/home': turn('one statement', 'the same'),
   'features/my-profile/info': turn(
     'the own entry by its version, a new one by its owner',

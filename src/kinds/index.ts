@@ -52,6 +52,8 @@ import { trainingCourses } from './training-courses/kind.ts'
 import { labels as trainingCourseLabels } from './training-courses/labels.ts'
 import { courseInstructors } from './training-courses/instructors-kind.ts'
 import { labels as instructorLabels } from './training-courses/instructors-labels.ts'
+import { tnrrRecords } from './tnrr-records/kind.ts'
+import { labels as tnrrRecordLabels } from './tnrr-records/labels.ts'
 import * as referenceLabels from './reference-lists/labels.ts'
 import * as lists from './reference-lists/kinds.ts'
 import { talents } from './talents/kind.ts'
@@ -74,6 +76,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [matchCompanies, matchCompanyLabels],
   [aseanNetworks, aseanNetworkLabels],
   [coAuthors, coAuthorLabels],
+  [tnrrRecords, tnrrRecordLabels],
   [blogs, blogLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],

@@ -7,7 +7,7 @@ import { invalidate } from '#server/cache/invalidation.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { findRow, type Reading, findRows } from '#engine/store/reading/stored-rows.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from './people.ts'
 import { poolKinds } from './pools.ts'
 
@@ -119,3 +119,21 @@ export async function notProposed(ids: readonly string[]): Promise<Set<string>> 
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+// People (`p`) by a name as works and records print it: its key (`person_key`) in any order and writing, or with initials.
+
+/** The words of a name key that are no initials. */
+export const longWords = (key: Sql): Sql =>
+  sql`array(select w from unnest(string_to_array(${key}, ' ')) w where length(w) > 1)`
+
+/** "jaidee s" may be "jaidee somchai", which has its words and a further one for each initial. */
+export const isLike = (key: Sql, full: Sql): Sql => sql`(
+  cardinality(${longWords(key)}) > 0 and string_to_array(${full}, ' ') @> ${longWords(key)}
+  and not exists (select 1 from unnest(string_to_array(${key}, ' ')) i where length(i) = 1 and not exists (
+    select 1 from unnest(string_to_array(${full}, ' ')) v where starts_with(v, i) and v <> all(${longWords(key)}))))`
+
+/** The same name, in Latin letters or the own script. */
+export const isSameName = (key: Sql): Sql => sql`(p.full_name_key = ${key} or p.name_native_key = ${key})`
+
+/** People who may be called so: the same name, or one with initials that fits. */
+export const isNamed = (key: Sql): Sql => sql`(${isSameName(key)} or ${isLike(key, sql`p.full_name_key`)})`

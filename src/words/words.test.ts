@@ -61,6 +61,7 @@ const numbers: Record<string, number> = {
   minutes: 12,
   created: 28,
   updated: 14,
+  unchanged: 9,
   pictures: 3,
   at: 2,
   listed: 14,

@@ -46,6 +46,8 @@ export function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/:token')) return 400
   // Nobody was counted.
   if (page.path === '/dashboard/:slug') return 404
+  // Records are counted by what is named.
+  if (page.path === '/backend/reports/tnrr/:slug') return 404
   // The other spelling leads to the one page.
   if (page.path === '/pairing-search') return 301
   // What is to be saved is not named.

@@ -32,6 +32,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/reference-data/': 'loaded by the product before it serves',
   'src/features/relayed-contact/': 'each side answers a request about a row of the other, mostly by a link',
   'src/features/retention/': 'rows are erased by job when their time is over',
+  'src/features/tnrr/':
+    'records are brought in and matched by job; who decides about whom it says itself, and whom it shows are rows by `records`',
 }
 
 /** Single files elsewhere, and in those rooms the loaders, actions and calls, which answer somebody. */

@@ -318,3 +318,28 @@ test('talents, and young talents with their supervisor', async () => {
   ])
   expect(young).toMatchObject({ graduationYear: 2028, supervisor: { id: talent?.['id'] } })
 })
+
+test('records of the research repository: Buddhist years, titles in two languages, iDs beside names', async () => {
+  const [record] = await takeOver('tnrr-records', [
+    {
+      ID: 'TNRR-000123',
+      Title: 'Rice in dry years',
+      'Title (th)': 'ข้าวในปีแล้ง',
+      Abstract: 'Rain fell late.',
+      'Researchers (;)': 'ดร. สมชาย ใจดี (0000-0002-1825-0097); Malee Dee',
+      Agency: 'Rice office',
+      Field: 'Agriculture',
+      Year: '2567',
+      'Keywords (;)': 'drought; rice',
+      Link: 'https://repository.example/123',
+      Budget: '1,500,000',
+    },
+  ])
+  expect(record).toMatchObject({
+    title: { en: 'Rice in dry years', th: 'ข้าวในปีแล้ง' },
+    researchers: [{ name: 'ดร. สมชาย ใจดี', orcid: '0000-0002-1825-0097' }, { name: 'Malee Dee' }],
+    year: 2024,
+    budget: 1_500_000,
+    matchState: 'unmatched',
+  })
+})

@@ -1,7 +1,7 @@
 // What moves people: requests, their outcomes and moves, as each reader of the report may count them.
 import { beforeAll, expect, test } from 'vitest'
 import { readMobility, seesMobility } from '#features/talents-report/mobility/mobility.ts'
-import type { ReportRow } from '#features/talents-report/tables.ts'
+import type { ReportRow } from '#engine/model/report-tables.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'

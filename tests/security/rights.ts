@@ -94,6 +94,12 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 /** Persons on works who are no talents: the network of works is kept by secret and admin. */
 const coAuthors = table({ admin: 'RCUPDXMS', secret: 'RCUPDXMS' }, { visitor: '', member: '', staff: '' })
 
+/** Records of the repository: staff read them, editors and admins bring them in. */
+const tnrrRecords = table(
+  { editor: 'RUIX', executive: 'RX', admin: 'RCUPDIXS', secret: 'RCUPDIXS' },
+  { visitor: '', member: '', staff: 'R' },
+)
+
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
 const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Posts are read by everybody on the public site; secret and admin alone keep them, and nothing is uploaded. */
@@ -122,6 +128,7 @@ const named: Readonly<Record<string, Rights>> = {
   users,
   'contact-messages': users,
   'co-authors': coAuthors,
+  'tnrr-records': tnrrRecords,
   'data-requests': requests,
   'pairing-requests': pairing,
   needs: needsOfMembers,
@@ -138,7 +145,7 @@ export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
 export const isOfCountry = (kind: string): boolean =>
-  kind in named && ![users, shared, networks, posts].includes(named[kind] as Rights)
+  kind in named && ![users, shared, networks, posts, tnrrRecords].includes(named[kind] as Rights)
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

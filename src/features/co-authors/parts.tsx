@@ -5,6 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { ChoiceCards } from '#ui/parts/choice-cards.tsx'
 import triage from '#ui/parts/triage.module.css'
 import type { CoAuthorDetails, PrintedWork, UndoableLink } from './co-author-data.ts'
 import type { DecideAnswer } from './decide.ts'
@@ -67,18 +68,16 @@ export function Candidates({ one }: { one: CoAuthorDetails }) {
   const answer = useAnswer<DecideAnswer>()
   const chosen = answer?.talent || one.candidates[0]?.id
   return (
-    <fieldset className={css.candidates}>
-      <legend>{words.who({ text: one.name })}</legend>
-      {one.candidates.map((person) => (
-        <label key={person.id}>
-          <input type="radio" name="talent" value={person.id} defaultChecked={person.id === chosen} />
-          <span>
-            {person.name}
-            <small>{[person.place, ...person.reasons].filter(Boolean).join(' · ')}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      name="talent"
+      legend={words.who({ text: one.name })}
+      chosen={chosen}
+      choices={one.candidates.map(({ id, name, place, reasons }) => ({
+        value: id,
+        label: name,
+        note: [place, ...reasons].filter(Boolean).join(' · '),
+      }))}
+    />
   )
 }
 

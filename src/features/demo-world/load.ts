@@ -47,6 +47,7 @@ import { writeRecord } from './record.ts'
 import { writeNeeds } from './needs.ts'
 import { type RequestTools, writeRequests } from './requests.ts'
 import { findStaff } from './staff.ts'
+import { writeTnrrRecords } from './tnrr.ts'
 import { writeTrash } from './trash.ts'
 import { writeWorks } from './works.ts'
 
@@ -328,6 +329,7 @@ const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<bo
     await writeNetworks(today, tools)
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
+    await writeTnrrRecords(made)
     await writeMessages(today)
     await writeAccounts(config, tools, made)
     await writePictures(config, today, tools)

@@ -2,12 +2,11 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { childKey, childKinds, getKind } from '#engine/model/registry.ts'
+import { fittingValue } from '#engine/model/values/fitting-value.ts'
 import { checkValue, problemOf } from '#engine/model/values/values.ts'
-import { tooLarge } from '#engine/model/values/bounds.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey } from '#engine/store/refs.ts'
-import type { Field } from '#engine/model/fields.ts'
 import { mostChildren } from '#engine/store/children/given-children.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -61,19 +60,10 @@ const labelIn = (title: unknown, locale: string): string => {
   return texts[locale] ?? texts.en ?? Object.values(texts)[0] ?? ''
 }
 
-/** The value as the field takes it; undefined where it would not. */
-function fitting(field: Field | undefined, value: unknown): unknown {
-  if (!field || field.readOnly || tooLarge(field, value)) return undefined
-  // Words are looked up, and made, when the row is saved.
-  if (field.type === 'tags') return (value as string[]).slice(0, field.max ?? 20)
-  const checked = checkValue(field, value)
-  return checked.ok && checked.value !== null ? value : undefined
-}
-
 /** Children of a list of which each part is as its kind takes it; what names none is left out. */
 function fittingRows(child: Kind, rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   return rows.slice(0, mostChildren).flatMap((row) => {
-    const kept = Object.entries(row).filter(([name, value]) => fitting(child.fields[name], value) !== undefined)
+    const kept = Object.entries(row).filter(([name, value]) => fittingValue(child.fields[name], value) !== undefined)
     return kept.some(([name]) => name === child.title) ? [Object.fromEntries(kept)] : []
   })
 }
@@ -82,7 +72,9 @@ async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned)
   const known: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const child = childKinds(kind).find((one) => childKey(one) === name)
-    const taken = child ? fittingRows(child, value as Record<string, unknown>[]) : fitting(kind.fields[name], value)
+    const taken = child
+      ? fittingRows(child, value as Record<string, unknown>[])
+      : fittingValue(kind.fields[name], value)
     if (taken !== undefined && !(Array.isArray(taken) && taken.length === 0)) known[name] = taken
   }
   for (const [name, one] of Object.entries(wanted)) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { countBulk } from '#engine/api/bulk-limits.ts'
 import { described } from '#engine/api/described.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
+import { sheetsOf } from '#engine/office/report/report-sheets-data.ts'
 import type { CallTools } from '#engine/interfaces/feature.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -13,7 +14,7 @@ import { prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { choiceNames, filterParams, readChoice } from './choice.ts'
 import { reportCalls } from './description.ts'
-import { readReportFile, sheetsOf } from './report-file.ts'
+import { readReportFile } from './report-file.ts'
 
 const formats = ['csv', 'xlsx', 'pdf'] as const
 const isFormat = (text: string): text is (typeof formats)[number] => formats.some((one) => one === text)

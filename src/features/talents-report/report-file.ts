@@ -2,18 +2,17 @@
 import { choiceLabel, wordsOf } from '#engine/model/registry.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import type { SheetTable } from '#server/sheets/writing/send-sheet.ts'
-import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import type { ReportChoice } from './choice.ts'
 import { filterTexts } from './filter-texts.ts'
 import { readMobility } from './mobility/mobility.ts'
+import type { ReportSheets } from '#engine/office/report/report-sheets-data.ts'
 import { dimensionName, type PivotTable, readPivot, type ReportCell } from './pivot/pivot.ts'
 import { readQuality } from './quality/quality.ts'
 import type { Reader } from './reader.ts'
-import type { Block, ReportRow, ReportTable, ReportValue } from './tables.ts'
+import type { Block, ReportRow, ReportTable, ReportValue } from '#engine/model/report-tables.ts'
 
 /** `counted`: how many people it is about; of requests nobody. */
-export type ReportFile = Block & { about: [name: string, value: string][]; counted: number }
+export type ReportFile = Block & ReportSheets & { counted: number }
 
 const valueOf = ({ value, hiddenText }: ReportCell): ReportValue => ({ value, text: hiddenText })
 
@@ -78,34 +77,4 @@ export async function readReportFile(
           [talentsReport.filters, chosen.map(({ label, text }) => `${label}: ${text}`).join('; ') || talentsReport.any],
         ]
   return { ...block, about: [...about, [talentsReport.asOf({ date }), '']] }
-}
-
-const cellOf = ({ value, text }: ReportValue): WriteCell => text ?? value
-
-const linesOf = ({ rows, total }: ReportTable): WriteCell[][] =>
-  [...rows, ...(total ? [total] : [])].map(({ name, cells }) => [name, ...cells.map(cellOf)])
-
-/** Every line has a cell for each column. */
-const padded = (lines: readonly WriteCell[][], width: number): WriteCell[][] =>
-  lines.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? null))
-
-export type Sheets = { columns: { heading: string }[]; rows: WriteCell[][]; more: SheetTable[] }
-
-/** @param isOne a CSV has one sheet: further tables stand below, each under its title */
-export function sheetsOf({ tables, about, notes }: ReportFile, isOne: boolean): Sheets {
-  const [first = { title: '', heads: [], rows: [] }, ...others] = tables
-  const below = isOne ? others.flatMap((table) => [[], [table.title], table.heads, ...linesOf(table)]) : []
-  const lines = [...linesOf(first), ...below, [], ...about, ...notes.map((note) => [note])]
-  const width = isOne ? Math.max(...tables.map(({ heads }) => heads.length), 2) : Math.max(first.heads.length, 2)
-  return {
-    columns: Array.from({ length: width }, (_, at) => ({ heading: first.heads[at] ?? '' })),
-    rows: padded(lines, width),
-    more: isOne
-      ? []
-      : others.map((table) => ({
-          name: table.title,
-          columns: table.heads.map((heading) => ({ heading })),
-          rows: padded(linesOf(table), table.heads.length),
-        })),
-  }
 }

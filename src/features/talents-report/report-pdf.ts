@@ -1,7 +1,7 @@
 // The report as PDF: title, what is counted, sentences, tables and notes.
 import type { Reader } from './reader.ts'
 import type { ReportFile } from './report-file.ts'
-import type { ReportTable, ReportValue } from './tables.ts'
+import type { ReportTable, ReportValue } from '#engine/model/report-tables.ts'
 import { PdfPages } from '#server/pdf/document.ts'
 import { formatNumber } from '#words/formats.ts'
 import { languageTags, type Locale } from '#words/locales.ts'

@@ -28,7 +28,7 @@ import { dimensionName } from './pivot/pivot.ts'
 import { type PivotData, readPivotData } from './pivot/pivot-data.ts'
 import { readQuality } from './quality/quality.ts'
 import type { Reader } from './reader.ts'
-import type { Block, BlockTexts } from './tables.ts'
+import type { Block, BlockTexts } from '#engine/model/report-tables.ts'
 
 export type Option = { value: string; label: string }
 export type ChoiceName = (typeof choiceNames)[number]

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { Layouts } from './parts/layouts.tsx'
 import { Pivot, PivotNotes } from './parts/pivot-table.tsx'
-import { ReportBlock } from './parts/report-block.tsx'
+import { ReportBlock } from '#engine/office/report/report-block.tsx'
 import type { Option, ReportData } from './report.loader.ts'
 import css from './report.module.css'
 
@@ -94,7 +94,7 @@ export function View() {
       <Layouts layouts={layouts} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
       {pivot && <Pivot {...pivot} />}
-      {block && <ReportBlock {...block} texts={texts} />}
+      {block && <ReportBlock {...block} texts={texts} words={words} />}
       <footer className={css.notes}>
         <p>{words.asOf({ date: asOf })}</p>
         {pivot && <PivotNotes {...pivot} />}

@@ -47,9 +47,16 @@ function childWords(column: Column, child: Kind, taken: ReadonlySet<string>, hea
   return [...locales.map((one) => childFieldLabel(child, column.name, one)), ...plain]
 }
 
+/** A word by which another column is called itself means that one: `ID` is no code where there is an ID. */
+function synonymsOf(kind: Kind, name: string, english: string): string[] {
+  const others = Object.entries(kind.fields).flatMap(([other, field]) => (other === name ? [] : plainHeading(field)))
+  const taken = new Set(others.filter(Boolean).map(bareHeading))
+  return (headingSynonyms[english] ?? []).filter((word) => !taken.has(bareHeading(word)))
+}
+
 function plainWords(kind: Kind, { name, field }: Column): string[] {
   const english = plainHeading(field)
-  return [english, ...locales.map((locale) => fieldLabel(kind, name, locale)), ...(headingSynonyms[english] ?? [])]
+  return [english, ...locales.map((locale) => fieldLabel(kind, name, locale)), ...synonymsOf(kind, name, english)]
 }
 
 function headingColumns(

@@ -108,6 +108,12 @@ export const recordLists = {
     zh: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
     lo: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
   }),
+  tnrrMatchState: closedList(['unmatched', 'suggested', 'matched', 'rejected'], {
+    en: { unmatched: 'Unmatched', suggested: 'People proposed', matched: 'Matched', rejected: 'Nobody here' },
+    th: { unmatched: 'ยังไม่จับคู่', suggested: 'มีผู้ที่น่าจะใช่', matched: 'จับคู่แล้ว', rejected: 'ไม่มีในฐานข้อมูล' },
+    zh: { unmatched: '未匹配', suggested: '有推荐人员', matched: '已匹配', rejected: '库中无此人' },
+    lo: { unmatched: 'ຍັງບໍ່ຈັບຄູ່', suggested: 'ມີຜູ້ທີ່ໜ້າຈະແມ່ນ', matched: 'ຈັບຄູ່ແລ້ວ', rejected: 'ບໍ່ມີໃນຖານຂໍ້ມູນ' },
+  }),
   source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {
     en: {
       manual: 'Entered by hand',

@@ -1,21 +1,9 @@
 // Who a co-author may be: people of the pools by identifiers, by what works propose and by names; other co-authors of the same name; and
 // the order in which co-authors are asked about.
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
+import { isNamed } from '../people.queries.ts'
 
 const most = 50
-
-/** The words of a name key (`person_key`) that are no initials. */
-const longWords = (key: Sql): Sql =>
-  sql`array(select w from unnest(string_to_array(${key}, ' ')) w where length(w) > 1)`
-
-/** "jaidee s" may be "jaidee somchai", which has its words and a further one for each initial. */
-const isLike = (key: Sql, full: Sql): Sql => sql`(
-  cardinality(${longWords(key)}) > 0 and string_to_array(${full}, ' ') @> ${longWords(key)}
-  and not exists (select 1 from unnest(string_to_array(${key}, ' ')) i where length(i) = 1 and not exists (
-    select 1 from unnest(string_to_array(${full}, ' ')) v where starts_with(v, i) and v <> all(${longWords(key)}))))`
-
-/** People (`p`) who may be the author `a` by name: the same in any order and writing, or one with initials that fits. */
-const isNamed = sql`(p.full_name_key = a.key or p.name_native_key = a.key or ${isLike(sql`a.key`, sql`p.full_name_key`)})`
 
 const authorsOf = (coAuthor: Sql): Sql => sql`
   select person_key(raw_name) key, publication, talent, coalesce(link_status, '') link_status from publication_authors
@@ -40,7 +28,7 @@ export const candidatesOf = (coAuthor: string): Promise<Candidate[]> =>
     found as (
       select talent id from a where talent is not null and link_status = 'suggested'
       union select p.id from talents p join c on p.orcid = c.orcid or p.scopus_id = c.scopus_id or p.openalex_id = c.openalex_id
-      union (select distinct p.id from (select distinct key from a) a join talents p on ${isNamed} where p.deleted_at is null limit ${most})
+      union (select distinct p.id from (select distinct key from a) a join talents p on ${isNamed(sql`a.key`)} where p.deleted_at is null limit ${most})
     ), friends as (
       select distinct x.talent from publication_authors x join a on a.publication = x.publication
       where x.link_status = 'confirmed' and x.deleted_at is null and x.talent is not null
@@ -73,7 +61,7 @@ export const notLinked = (): Sql => sql`t.talent is null`
 export const withCandidates = (): Sql => sql`(t.talent is null and (
   exists (select 1 from (${authorsOf(sql`t.id`)}) a where
     (a.talent is not null and a.link_status = 'suggested')
-    or exists (select 1 from talents p where p.deleted_at is null and ${isNamed}
+    or exists (select 1 from talents p where p.deleted_at is null and ${isNamed(sql`a.key`)}
       and not exists (select 1 from publication_authors r where r.co_author = t.id and r.talent = p.id and r.link_status = 'rejected')))
   or exists (select 1 from talents p where p.deleted_at is null
     and (p.orcid = t.orcid or p.scopus_id = t.scopus_id or p.openalex_id = t.openalex_id))))`

@@ -1,4 +1,5 @@
 // Runs: work of the product in portions, each one transaction with its checkpoint, so that a killed worker goes on where it was.
+import { isDeepStrictEqual } from 'node:util'
 import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { enqueueSoon } from '../queue/jobs.ts'
@@ -48,7 +49,12 @@ export type RunWork = {
    * Does the next portion, in the transaction that keeps its checkpoint: both or neither. Of a dry run all that it writes is taken back;
    * the checkpoint and the counts are kept.
    */
-  readonly portion: (run: Run) => Promise<Portion>
+  readonly portion: (run: Run, prepared: unknown) => Promise<Portion>
+  /**
+   * What the next portion needs from elsewhere, a page of another site: asked for before its transaction, which holds nothing while it
+   * waits. A portion is not done with what was prepared for another one.
+   */
+  readonly prepare?: (run: Run) => Promise<unknown>
 }
 
 /** The job that works on whatever waits. */
@@ -164,21 +170,32 @@ class TakenBack extends Error {
 
 const isToWork = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
 
-async function doPortion(number: number): Promise<boolean> {
+type Prepared = { checkpoint: Checkpoint; found: unknown }
+
+async function prepareFor(number: number): Promise<Prepared | null> {
+  const run = await getRunOf(number)
+  const prepare = works.get(run.name)?.prepare
+  return prepare && isToWork(run) ? { checkpoint: run.checkpoint, found: await prepare(run) } : null
+}
+
+async function doPortion(number: number, prepared: Prepared | null): Promise<boolean> {
   // A portion may compute for minutes between two statements, and its transaction holds the run meanwhile.
   await query(sql`set local idle_in_transaction_session_timeout = 0`)
   const run = await getRunOf(number, true)
   const work = works.get(run.name)
   if (!work || !isToWork(run)) return false
-  const portion = await work.portion(run)
+  // Somebody else did that portion meanwhile.
+  if (work.prepare && !isDeepStrictEqual(prepared?.checkpoint, run.checkpoint)) return true
+  const portion = await work.portion(run, prepared?.found)
   if (run.is_dry) throw new TakenBack(portion)
   await keep(run, portion)
   return !portion.isLast
 }
 
 async function doPortionOrDry(number: number): Promise<boolean> {
+  const prepared = await prepareFor(number)
   try {
-    return await tx(() => doPortion(number))
+    return await tx(() => doPortion(number, prepared))
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
     const { portion } = error

@@ -38,13 +38,17 @@ function secondsIn(header: string | null): number | null {
 export async function askSource(
   outbound: Outbound,
   address: string,
-  { mailto, waits }: { mailto: string | undefined; waits: number },
+  {
+    mailto,
+    waits,
+    headers = {},
+  }: { mailto: string | undefined; waits: number; headers?: Readonly<Record<string, string>> | undefined },
 ): Promise<unknown> {
   const agent = `talent-mobility/1.0${mailto ? ` (mailto:${mailto})` : ''}`
   for (let waited = 0; ; waited++) {
     let answer: Response
     try {
-      answer = await outbound(address, { headers: { accept: 'application/json', 'user-agent': agent } })
+      answer = await outbound(address, { headers: { ...headers, accept: 'application/json', 'user-agent': agent } })
     } catch (error) {
       if (error instanceof OutboundError) throw new SourceFault('away')
       throw error

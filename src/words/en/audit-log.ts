@@ -106,6 +106,7 @@ export const auditLog = {
     'learn-evidence-nightly': 'Learning from published texts',
     'match-companies-nightly': 'Matching of companies',
     'match-needs-nightly': 'Matching of needs',
+    'match-tnrr-nightly': 'Nightly matching of repository records',
     'tell-matches-daily': 'Mails about new matches',
     'tell-weekly-matches': 'Weekly mails about matches of profiles',
     'alert-searches-daily': 'Mails about saved searches',

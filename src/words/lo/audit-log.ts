@@ -107,6 +107,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',
     'match-companies-nightly': 'ຈັບຄູ່ບໍລິສັດ',
     'match-needs-nightly': 'ຈັບຄູ່ຄວາມຕ້ອງການ',
+    'match-tnrr-nightly': 'ຈັບຄູ່ລາຍການໃນຄັງຂໍ້ມູນທຸກຄືນ',
     'tell-matches-daily': 'ອີເມວແຈ້ງຄູ່ທີ່ເໝາະໃໝ່',
     'tell-weekly-matches': 'ອີເມວປະຈຳອາທິດເລື່ອງລາຍການທີ່ກົງກັບໂປຣໄຟລ໌',
     'alert-searches-daily': 'ອີເມວແຈ້ງການຄົ້ນຫາທີ່ບັນທຶກໄວ້',

@@ -2,6 +2,7 @@
 import type { curator as en } from '#words/en/curator.ts'
 import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
+import { tnrr } from './reports/tnrr.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
@@ -9,6 +10,7 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const curator: Words<typeof en> = {
   coAuthors,
   talentsReport,
+  tnrr,
   triage: {
     title: 'ຄຳທີ່ລໍຖ້າອະນຸມັດ',
     approve: 'ອະນຸມັດ',

@@ -107,6 +107,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',
     'match-companies-nightly': 'จับคู่บริษัท',
     'match-needs-nightly': 'จับคู่ความต้องการ',
+    'match-tnrr-nightly': 'จับคู่รายการในคลังข้อมูลวิจัยทุกคืน',
     'tell-matches-daily': 'อีเมลแจ้งคู่ที่เหมาะรายการใหม่',
     'tell-weekly-matches': 'อีเมลรายสัปดาห์เรื่องรายการที่ตรงกับโปรไฟล์',
     'alert-searches-daily': 'อีเมลแจ้งการค้นหาที่บันทึกไว้',

@@ -107,6 +107,7 @@ export const auditLog: Words<typeof en> = {
     'learn-evidence-nightly': '从已发布的文本中学习',
     'match-companies-nightly': '匹配企业',
     'match-needs-nightly': '匹配需求',
+    'match-tnrr-nightly': '每晚匹配成果库记录',
     'tell-matches-daily': '新匹配的邮件通知',
     'tell-weekly-matches': '资料匹配的每周邮件',
     'alert-searches-daily': '已保存搜索的邮件',

@@ -56,6 +56,33 @@ test('co-authors are resolved by key, one at a time, and a link is taken back', 
   await expect.poll(() => talentOf(second)).toBeNull()
 })
 
+test('records of the repository are matched by key, one at a time', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const country = await countryId(admin, 'TH')
+  const titles = ['Zzrecord of cotton', 'Zzrecord of linen']
+  for (const [at, title] of titles.entries()) {
+    const name = `Zzname Weftson${at}`
+    await makeRow(admin, 'talents', { fullName: name, country })
+    await makeRow(admin, 'tnrr-records', { externalId: title, title: { en: title }, researchers: [{ name }] })
+  }
+  const stateOf = async (title: string) =>
+    (await readRows(admin, `/api/tnrr-records?q="${title}"`)).rows[0]?.['matchState']
+  await expect.poll(() => Promise.all(titles.map(stateOf))).toEqual(['suggested', 'suggested'])
+  const { page, go } = await office('admin@demo.example')
+  await go('/backend/reports/tnrr/unmatched')
+  await whenAlive(page)
+  const asked = page.getByRole('main').getByRole('heading', { level: 3 }).first()
+  expect(await asked.innerText()).toBe(titles[1])
+  await page.keyboard.press('s')
+  await expect.poll(() => asked.innerText()).toBe(titles[0])
+  await page.keyboard.press('n')
+  await expect.poll(() => stateOf(titles[0] ?? '')).toBe('rejected')
+  await go('/backend/reports/tnrr/unmatched')
+  await whenAlive(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stateOf(titles[1] ?? '')).toBe('matched')
+})
+
 test('a message is answered beside its text, and its sender is named before its number', async () => {
   const admin = await asProgram('admin@demo.example')
   const message = {

@@ -6,6 +6,7 @@ import { records } from '#engine/store/records.ts'
 import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
+import { decide } from '#features/tnrr/matching/decide.ts'
 import { mergeRows } from '#features/merging/merging.ts'
 import { splitRow } from '#features/merging/split-row.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
@@ -55,6 +56,9 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
 
   const printed = await made('co-authors')
   await linkCoAuthor(viewer, printed.id, waits.id, printed.version)
+  const named = await open('talents', { fullName: 'Somebody Proposed' })
+  const proposedTo = await made('tnrr-records', { researchers: [{ name: 'Somebody Proposed' }] })
+  await decide(viewer, proposedTo.id, [named.id], proposedTo.version)
 
   const posts = records(viewer, getKind('blogs'))
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
@@ -74,6 +78,7 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
     `/backend/blogs/${post.id}`,
     `/api/blogs/${post.id}`,
     `/backend/blogs/${post.id}/versions`,
+    '/backend/reports/tnrr/unmatched',
     `/backend/manages/contact-messages/${message.id}`,
     `/api/contact-messages/${message.id}`,
     `/api/contact-messages/${message.id}/history`,

@@ -125,6 +125,11 @@ export async function wholePerson(
   if (entry) {
     const linked = await build('co-authors', { displayName: say('coAuthor'), affiliation: say('coAuthorPlace') })
     await query(sql`update co_authors set talent = ${entry}::uuid where id = ${linked.id}::uuid`)
+    const record = await build('tnrr-records', {
+      title: { en: 'A project of several' },
+      researchers: [{ name: 'A. Head' }],
+    })
+    await query(sql`update tnrr_records set matched_talents = array[${entry}::uuid] where id = ${record.id}::uuid`)
   }
   await query(sql`update publications set created_by = ${id} where id = ${works.alone}::uuid`)
   await query(

@@ -1,5 +1,5 @@
 // The run that computes the co-author network: joint works are read, figures computed beside the server, and one version is written.
-import { networkSettings } from '#engine/interfaces/network-settings.ts'
+import { networkSettings } from '#engine/interfaces/report-settings.ts'
 import type { Edge } from '#lib/graph/graph.ts'
 import {
   changedSince,

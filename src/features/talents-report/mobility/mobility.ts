@@ -25,7 +25,7 @@ import { databaseTimeIn } from '#server/database/clock.ts'
 import { formatDate, formatNumber } from '#words/formats.ts'
 import { toldNumber } from '#words/told-number.ts'
 import type { Reader } from '../reader.ts'
-import type { Block, ReportRow, ReportTable, ReportValue } from '../tables.ts'
+import type { Block, ReportRow, ReportTable, ReportValue } from '#engine/model/report-tables.ts'
 
 export const periods = ['90', '365', 'all'] as const
 export type Period = (typeof periods)[number]

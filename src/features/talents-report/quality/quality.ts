@@ -9,7 +9,7 @@ import { countCountryStaff } from '#kinds/accounts.queries.ts'
 import { countLacking, type LackingIn } from '#kinds/talents/quality.queries.ts'
 import type { Pool } from '../choice.ts'
 import type { Reader } from '../reader.ts'
-import type { Block, ReportRow, ReportValue } from '../tables.ts'
+import type { Block, ReportRow, ReportValue } from '#engine/model/report-tables.ts'
 
 /** How a list is narrowed to those who lack it. */
 const lackParams = {

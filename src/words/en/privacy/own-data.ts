@@ -27,6 +27,7 @@ export const ownData = {
     messages: 'Messages you sent to the office',
     works: 'Publications',
     coAuthors: 'Co-author entries linked to you',
+    tnrrRecords: 'Records of the national repository matched with you',
   },
   index: {
     title: 'A copy of your data',

@@ -29,6 +29,7 @@ export const ownData: Words<typeof en> = {
     messages: '您发给办公室的消息',
     works: '出版物',
     coAuthors: '与您关联的合著者条目',
+    tnrrRecords: '与您匹配的国家科研成果库记录',
   },
   index: {
     title: '您的数据副本',

@@ -1,16 +1,24 @@
-// A part of the report: sentences with their numbers, then tables; each number opens the list it counts.
+// A part of a report: sentences with their numbers, then tables; each number opens the list it counts.
+import { Bars } from '#ui/charts/bars.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Line } from '#ui/charts/line.tsx'
 import { Matrix } from '#ui/charts/matrix.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useLocale } from '#ui/foundations/words.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { Block, BlockTexts, ReportTable, ReportValue, TableChart } from '../tables.ts'
-import css from '../report.module.css'
+import type { Block, BlockTexts, ReportTable, ReportValue, TableChart } from '../../model/report-tables.ts'
+import css from './report-block.module.css'
 
-function Value({ cell, of, label }: { cell: ReportValue; of: string; label: string }) {
-  const { talentsReport: words } = useWords('curator')
+/** A drawing is read at a glance; the table under it holds all. */
+const mostBars = 20
+
+/** What a number is called that opens a list, and what stands where there is nothing. */
+export type BlockWords = { opens: (p: { text: string; name: string; people: number }) => string; none: string }
+
+type ValueProps = { cell: ReportValue; of: string; label: string; words: BlockWords }
+
+function Value({ cell, of, label, words }: ValueProps) {
   const locale = useLocale()
   const text = cell.text ?? (cell.value === null ? '–' : formatNumber(cell.value, locale))
   return (
@@ -26,7 +34,7 @@ function Value({ cell, of, label }: { cell: ReportValue; of: string; label: stri
   )
 }
 
-const Rows = ({ title, heads, rows }: ReportTable) => (
+const Rows = ({ title, heads, rows, words }: ReportTable & { words: BlockWords }) => (
   <PlainTable region={title} cards>
     <thead>
       <tr>
@@ -42,7 +50,7 @@ const Rows = ({ title, heads, rows }: ReportTable) => (
         <tr key={name}>
           <th scope="row">{name}</th>
           {cells.map((cell, at) => (
-            <Value key={heads[at + 1]} cell={cell} of={name} label={heads[at + 1] ?? ''} />
+            <Value key={heads[at + 1]} cell={cell} of={name} label={heads[at + 1] ?? ''} words={words} />
           ))}
         </tr>
       ))}
@@ -50,8 +58,10 @@ const Rows = ({ title, heads, rows }: ReportTable) => (
   </PlainTable>
 )
 
+type TableProps = { table: ReportTable; texts: BlockTexts; words: BlockWords }
+
 /** The drawing first, and the table under it. */
-function Drawn({ table, chart, texts }: { table: ReportTable; chart: TableChart; texts: BlockTexts }) {
+function Drawn({ table, chart, texts, words }: TableProps & { chart: TableChart }) {
   const locale = useLocale()
   const textOf = ({ value, text }: ReportValue): string => text ?? (value === null ? '–' : formatNumber(value, locale))
   const { title, heads, rows } = table
@@ -67,11 +77,11 @@ function Drawn({ table, chart, texts }: { table: ReportTable; chart: TableChart;
       texts={{ ...texts, title, label: heads[0] ?? '', value: heads[1] ?? '' }}
       csvHref={texts.csvHref}
       rows={points}
-      table={<Rows {...table} />}
+      table={<Rows {...table} words={words} />}
     >
-      {chart.shape === 'line' ? (
-        <Line rows={points} says={says} />
-      ) : (
+      {chart.shape === 'line' && <Line rows={points} says={says} />}
+      {chart.shape === 'bars' && <Bars rows={points.slice(0, mostBars)} says={says} />}
+      {chart.shape === 'matrix' && (
         <Matrix
           corner={chart.corner}
           columns={chart.columns}
@@ -87,17 +97,17 @@ function Drawn({ table, chart, texts }: { table: ReportTable; chart: TableChart;
   )
 }
 
-function Table({ table, texts }: { table: ReportTable; texts: BlockTexts }) {
+function Table({ table, texts, words }: TableProps) {
   const { title, rows, notes, chart } = table
   if (rows.length === 0) return null
   return (
     <section className={css.section}>
       {chart ? (
-        <Drawn table={table} chart={chart} texts={texts} />
+        <Drawn table={table} chart={chart} texts={texts} words={words} />
       ) : (
         <>
           <h2>{title}</h2>
-          <Rows {...table} />
+          <Rows {...table} words={words} />
         </>
       )}
       {notes?.map((note) => (
@@ -109,8 +119,7 @@ function Table({ table, texts }: { table: ReportTable; texts: BlockTexts }) {
   )
 }
 
-export function ReportBlock({ sentences, tables, texts }: Block & { texts: BlockTexts }) {
-  const { talentsReport: words } = useWords('curator')
+export function ReportBlock({ sentences, tables, texts, words }: Block & { texts: BlockTexts; words: BlockWords }) {
   return (
     <>
       {sentences.length === 0 ? (
@@ -123,7 +132,7 @@ export function ReportBlock({ sentences, tables, texts }: Block & { texts: Block
         </ul>
       )}
       {tables.map((table) => (
-        <Table key={table.title} table={table} texts={texts} />
+        <Table key={table.title} table={table} texts={texts} words={words} />
       ))}
     </>
   )

@@ -1,4 +1,4 @@
-// Tables of the report as the page, files and the PDF have them: names, numbers, what stands in place of a number, and the list it opens.
+// Tables of a report as the page, files and the PDF have them: names, numbers, what stands in place of a number, and the list it opens.
 export type ReportValue = {
   value: number | null
   /** What is written in place of the number: that it is not told, or what it is beside a number. */
@@ -8,8 +8,10 @@ export type ReportValue = {
   opens?: number | undefined
 }
 export type ReportRow = { name: string; cells: ReportValue[] }
-/** What is drawn of a table: its first numbers over time, or the same numbers by two values. */
-export type TableChart = { shape: 'line' } | { shape: 'matrix'; corner: string; columns: string[]; rows: ReportRow[] }
+/** What is drawn of a table: its first numbers over time or beside one another, or the same numbers by two values. */
+export type TableChart =
+  | { shape: 'line' | 'bars' }
+  | { shape: 'matrix'; corner: string; columns: string[]; rows: ReportRow[] }
 export type ReportTable = {
   title: string
   heads: string[]
@@ -21,7 +23,7 @@ export type ReportTable = {
 
 /** A sentence with its number, and the list of those whom it counts. */
 export type Sentence = { text: string; href: string | null }
-/** A part of the report other than the pivot. */
+/** A part of a report: sentences, tables, and how they are to be read. */
 export type Block = { sentences: Sentence[]; tables: ReportTable[]; notes: string[] }
 /** What stands around drawings, in words of the server; `says` by the title of a table. */
 export type BlockTexts = {

@@ -1,0 +1,12 @@
+// One grouping of the report on the repository; of what is not matched, the queue as well.
+import { type Head, usePage } from '#engine/page/page-data.ts'
+import type { GroupData } from './group.loader.ts'
+import { MatchQueue } from './match-queue.tsx'
+import { ReportPage } from './report-parts.tsx'
+
+export const head = ({ title }: GroupData): Head => ({ title, hidden: true })
+
+export function View() {
+  const data = usePage<GroupData>()
+  return <ReportPage data={data} before={data.queue && <MatchQueue {...data.queue} />} />
+}
