@@ -211,6 +211,72 @@ test('a way between two people is not the shortest, names who is not public, or 
   expect(await way('Chai', 'Anong', '&from=2022')).toContain('is called “Chai”')
 })
 
+type SentPicture = {
+  nodes: { name: string; country: string; links: number; x: number; y: number; mark: number }[]
+  edges: [number, number, number][]
+  marks: { mark: number; text: string; count: number }[]
+  total: number
+}
+const picture = async (query: string, who: Actor = 'admin'): Promise<SentPicture> => {
+  const { body, statusCode } = await stage.ask(who, 'GET', `/api/network-analysis/picture?${query}`)
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body) as SentPicture
+}
+
+test('the picture shows another network than the table, or its drawing says what the list does not', async () => {
+  expect(await open()).not.toContain('role="img"')
+  const page = await open('?picture=country')
+  expect(page).toContain('4 of 4 shown')
+  expect(page).toMatch(/role="img" aria-label="Drawing of the network with 4 marks and 4 lines/u)
+  const list = [
+    ...(/What the picture shows.*?<ol>(.*?)<\/ol>/su.exec(page)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/gsu),
+  ].map(([, item]) => (item ?? '').replaceAll(/<[^>]+>/gu, ''))
+  expect(list).toEqual([
+    'Anong Country TH, 3 links Linked here with Boon, Chai',
+    'Boon Country TH, 3 links Linked here with Anong, Chai, Dung',
+    'Chai Country TH, 2 links Linked here with Boon, Anong',
+    'Dung Country VN, 1 link Linked here with Boon',
+  ])
+  const { nodes, edges, marks, total } = await picture('picture=country')
+  expect(nodes.map(({ name, links, mark }) => [name, links, mark])).toEqual([
+    ['Anong', 3, 0],
+    ['Boon', 3, 0],
+    ['Chai', 2, 0],
+    ['Dung', 1, 1],
+  ])
+  expect(total).toBe(4)
+  expect(edges.map(([one, other, weight]) => `${one} ${other} ${weight}`).toSorted()).toEqual([
+    '0 1 2',
+    '0 2 1',
+    '1 2 2',
+    '1 3 1',
+  ])
+  expect(marks).toEqual([
+    { mark: 0, text: 'Country TH', count: 3 },
+    { mark: 1, text: 'Country VN', count: 1 },
+  ])
+  // The mean year of joint works: Anong has them in 2019, twice in 2021, and in 2022.
+  expect((await picture('picture=year')).marks.map(({ text, count }) => [text, count])).toEqual([
+    ['2021', 3],
+    ['2022', 1],
+  ])
+  expect((await picture('picture=community')).marks[0]?.text).toMatch(/^Community \d$/u)
+  expect((await picture('picture=country&level=countries')).nodes.map(({ name }) => name)).toEqual([
+    'Country TH',
+    'Country VN',
+  ])
+})
+
+test('the picture is the same at every opening, or holds what its reader may not see', async () => {
+  const places = async (query: string) => (await picture(query)).nodes.map(({ name, x, y }) => [name, x, y])
+  expect(await places('picture=year')).toEqual(await places('picture=country'))
+  for (const query of ['', 'level=organizations', 'level=countries', 'counting=fractional&picture=industry'])
+    expect(JSON.stringify(await picture(query))).not.toMatch(new RegExp(`Quietmoth|${people['Quietmoth']}`, 'u'))
+  expect(JSON.stringify(await picture('', 'admin of another country'))).not.toMatch(/Anong|Boon|Chai/u)
+  expect((await stage.ask('visitor', 'GET', '/api/network-analysis/picture')).statusCode).toBe(401)
+  expect((await stage.ask('admin', 'GET', '/api/network-analysis/picture?country=XX')).statusCode).toBe(400)
+})
+
 test('people who should meet are connected already, of one country, or not public', async () => {
   const { id: keyword, slug } = await build('keywords', {
     ...publicly(getKind('keywords')),

@@ -8,15 +8,53 @@ import { talents } from '#kinds/talents/kind.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
+import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { colorings } from '../picture/marks.ts'
+import { pictureOf } from '../picture/picture.ts'
+import { chosenNetwork } from './chosen-network.ts'
 import { networkCalls } from './description.ts'
 import { exportedNetwork } from './exported.ts'
-import { filterNames, readFilter } from './filter.ts'
+import { type Chosen, type Filter, readFilter, reportNames } from './filter.ts'
 import { networkFormats, type NetworkFormat } from './network-formats.ts'
 import { storedNetwork } from './stored-network.ts'
 
 const isNetworkFormat = (format: string): format is NetworkFormat => Object.hasOwn(networkFormats, format)
 
+/** @throws 400 for a value that is none */
+async function knownFilter(params: URLSearchParams, locale: Locale): Promise<{ filter: Filter; chosen: Chosen[] }> {
+  const read = await readFilter(params, locale)
+  const wrong = read.chosen.find(({ isWrong }) => isWrong)
+  if (wrong) throw badRequest('unknown_value', { parameter: wrong.name })
+  return read
+}
+
+/** As many as browsers draw without effort. */
+const pictureAtMost = { nodes: 5000, edges: 50_000 }
+
+function addPictureCall(app: FastifyInstance): void {
+  app.get(
+    '/api/network-analysis/picture',
+    described(networkCalls['/api/network-analysis/picture'].get),
+    async (request, reply) => {
+      const { viewer } = request.identity
+      if (viewer.who !== 'staff') throw forbidden()
+      const params = new URL(request.url, 'http://localhost').searchParams
+      refuseUnknownParams(params, [...reportNames, 'locale'])
+      const { filter } = await knownFilter(params, viewer.locale)
+      const stored = await storedNetwork()
+      if (!stored) throw notFound()
+      const network = await chosenNetwork(viewer, stored, filter)
+      void reply.header('cache-control', 'no-store')
+      const { networkAnalysis: words } = await wordsIn(viewer.locale)
+      const source = { network, stored, filter, locale: viewer.locale }
+      return pictureOf(source, filter.picture ?? colorings[0], words.picture, pictureAtMost)
+    },
+  )
+}
+
 export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
+  addPictureCall(app)
   app.get(
     '/api/network-analysis/export',
     described(networkCalls['/api/network-analysis/export'].get),
@@ -24,12 +62,10 @@ export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallT
       const { viewer } = request.identity
       if (viewer.who !== 'staff' || talents.access.export(viewer) === false) throw forbidden('export')
       const params = new URL(request.url, 'http://localhost').searchParams
-      refuseUnknownParams(params, [...filterNames, 'list', 'sort', 'a', 'b', 'format', 'locale'])
+      refuseUnknownParams(params, [...reportNames, 'format', 'locale'])
       const format = params.get('format') ?? 'csv'
       if (format !== 'csv' && !isNetworkFormat(format)) throw badRequest('unknown_value', { parameter: 'format' })
-      const { filter, chosen } = await readFilter(params, viewer.locale)
-      const wrong = chosen.find(({ isWrong }) => isWrong)
-      if (wrong) throw badRequest('unknown_value', { parameter: wrong.name })
+      const { filter, chosen } = await knownFilter(params, viewer.locale)
       const stored = await storedNetwork()
       if (!stored) throw notFound()
       if (rateLimits) await countBulk('export', { viewer, address: request.ip })

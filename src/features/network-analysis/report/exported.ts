@@ -1,13 +1,13 @@
 // The network of a choice as files hold it: public people with their figures, or organizations or countries with their numbers.
 import type { Viewer } from '#engine/model/viewer.ts'
-import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { labelled } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { type ChosenNetwork, chosenNetwork, figuresOfChoice } from './chosen-network.ts'
 import type { Chosen, Filter } from './filter.ts'
-import { type GroupField, groupsOf, pairsOf } from './groups.ts'
+import { type GroupField, groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
+import { placeIn, placesOf } from './places.ts'
 import { namedPerson, rankedPeople } from './rows.ts'
 import type { StoredNetwork } from './stored-network.ts'
 
@@ -15,19 +15,14 @@ const numbers = ['degree', 'weight', 'betweenness', 'closeness', 'clustering', '
 const groupNumbers = ['people', 'connected', 'within', 'between', 'partners'] as const
 type Content = Pick<ExportedNetwork, 'attributes' | 'nodes' | 'edges'>
 
-async function titlesOf(kind: string, ids: Iterable<string | null>, locale: Locale): Promise<Map<string, string>> {
-  const rows = await targetsOf(kind, new Set([...ids].filter((id) => id !== null)))
-  return new Map([...rows].map(([id, row]) => [id, labelOf(row.title, locale)]))
-}
-
 async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Filter, locale: Locale): Promise<Content> {
   const ranked = rankedPeople(network, figuresOfChoice(network, stored), filter.sort)
-  const countries = await titlesOf(
+  const countries = await placesOf(
     'countries',
     ranked.map(({ person }) => person.country),
     locale,
   )
-  const organizations = await titlesOf(
+  const organizations = await placesOf(
     'universities',
     ranked.map(({ person }) => person.university),
     locale,
@@ -52,8 +47,8 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
       id: namedPerson(person)?.href ?? person.id,
       label: name,
       values: [
-        countries.get(person.country ?? '') ?? '',
-        organizations.get(person.university ?? '') ?? '',
+        placeIn(countries, person.country).name,
+        placeIn(organizations, person.university).name,
         ...numbers.map((one) => figures[one]),
       ],
     })),
@@ -63,7 +58,7 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
 
 async function groups(network: ChosenNetwork, field: GroupField, locale: Locale): Promise<Content> {
   const found = groupsOf(network, field)
-  const titles = await titlesOf(
+  const titles = await placesOf(
     field === 'country' ? 'countries' : 'universities',
     found.map(({ id }) => id),
     locale,
@@ -73,7 +68,7 @@ async function groups(network: ChosenNetwork, field: GroupField, locale: Locale)
     attributes: groupNumbers.map((name) => ({ name, isNumber: true })),
     nodes: found.map((group) => ({
       id: group.id,
-      label: titles.get(group.id) ?? '',
+      label: placeIn(titles, group.id).name,
       values: groupNumbers.map((name) => group[name]),
     })),
     edges: pairsOf(network, field).map(
@@ -107,6 +102,6 @@ export async function exportedNetwork(
   const content =
     filter.level === 'people'
       ? await people(network, stored, filter, locale)
-      : await groups(network, filter.level === 'countries' ? 'country' : 'university', locale)
+      : await groups(network, groupFieldOf(filter.level), locale)
   return { about, day: beganAt.slice(0, 10), ...content }
 }

@@ -10,6 +10,7 @@ import { addressOf } from './address.ts'
 import { Findings } from './parts/findings.tsx'
 import { Filters } from './parts/filters.tsx'
 import { GroupTable, IsolatedTable, MissingTable, PairTable, PeopleTable } from './parts/tables.tsx'
+import { Picture } from '../picture/picture.tsx'
 import { Ways } from './parts/ways.tsx'
 import type { Report, ReportData } from './report.loader.ts'
 import css from './report.module.css'
@@ -110,6 +111,7 @@ function Content({ report }: { report: Report }) {
         hrefOf={(page) => addressOf(given, { page: page === 1 ? null : String(page) })}
       />
       {report.unnamed > 0 && <p className={css.note}>{words.unnamed({ count: report.unnamed })}</p>}
+      <Picture picture={report.picture} />
       <Ways way={report.way} />
       <PairTable pairs={report.pairs} />
       <Sources version={report.version} />
