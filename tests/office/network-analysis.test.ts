@@ -1,4 +1,5 @@
 // The report about the network of co-authors: what joins people, who is counted and never named, whose country it is, and its files.
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
@@ -152,7 +153,7 @@ test('who is not public is named on the page or in a file, or not counted', asyn
     expect(page).not.toContain('Quietmoth')
     expect(page).toContain('1 person who is not public')
   }
-  for (const format of ['csv', 'graphml', 'gexf', 'net']) {
+  for (const format of ['csv', 'graphml', 'gexf', 'net', 'svg']) {
     const { body, statusCode } = await file(`format=${format}`)
     expect(statusCode, body).toBe(200)
     expect(body).not.toContain('Quietmoth')
@@ -366,6 +367,42 @@ test('a file is not what a reader of its format reads, or lacks filters and date
   expect([lines[0], lines[4]]).toEqual(['*Vertices 3', '*Edges'])
   const pairs = lines.slice(5).map((line) => line.split(' ') as [string, string, string])
   expect(pairs.map(([one, other, weight]) => edgeText(vertices, one, other, weight)).toSorted()).toEqual(truth)
+})
+
+test('a drawing as a file is not read by readers of pictures, or lacks its legend, its filters or its date', async () => {
+  const svg = await file('format=svg&country=TH&picture=country')
+  expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(svg.headers['content-disposition']).toMatch(/"network-people-\d{4}-\d\d-\d\d\.svg"/u)
+  const svgOf = (body: string) => {
+    const document = XmlDocument.fromString(body)
+    return (path: string) => document.find(path, { x: 'http://www.w3.org/2000/svg' }).map(({ content }) => content)
+  }
+  const texts = svgOf(svg.body)('//x:text')
+  for (const text of ['Social network analysis', 'Anong', 'Boon', 'Chai', 'Country TH (3)', 'Country: Country TH'])
+    expect(texts).toContain(text)
+  expect(texts.join()).toContain('3 of 3 shown')
+  expect(svgOf(svg.body)('/x:svg/x:desc')[0]).toContain(new Date().toISOString().slice(0, 10))
+  // One line for each pair, one outline for each person.
+  const paths = XmlDocument.fromString(svg.body).find('//x:g/x:path', {
+    x: 'http://www.w3.org/2000/svg',
+  }) as XmlElement[]
+  const drawn = paths.map((path) => path.attr('d')?.value ?? '')
+  expect(
+    drawn
+      .filter((d) => /^(?:M\S+ \S+L\S+ \S+)+$/u.test(d))
+      .join('')
+      .match(/M/gu),
+  ).toHaveLength(3)
+  for (const locale of ['en', 'zh']) {
+    const png = await stage.ask('admin', 'GET', `/api/network-analysis/export?format=png&locale=${locale}`)
+    const { format, width, height } = await sharp(png.rawPayload).metadata()
+    expect([format, width]).toEqual(['png', 2048])
+    expect(height).toBeGreaterThan(1280)
+    const { data, info } = await sharp(png.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    // The title stands at the top: ink on paper.
+    const dark = Array.from({ length: 120 * info.width }, (_, at) => data[at * 3] ?? 255).filter((red) => red < 100)
+    expect(dark.length).toBeGreaterThan(500)
+  }
 })
 
 test('a picture of the network jumps between two computations, or two versions are kept', async () => {

@@ -1,5 +1,5 @@
 // GET /api/network-analysis/export: the network of a choice as a file, for whoever may export people; itself an entry of the audit log.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { countBulk } from '#engine/api/bulk-limits.ts'
 import { described } from '#engine/api/described.ts'
 import type { CallTools } from '#engine/interfaces/feature.ts'
@@ -10,16 +10,21 @@ import { refuseUnknownParams } from '#server/http/params.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { labelled } from '#words/formats.ts'
 import { colorings } from '../picture/marks.ts'
 import { pictureOf } from '../picture/picture.ts'
-import { chosenNetwork } from './chosen-network.ts'
+import { type PictureFormat, pictureFormats } from '../picture/picture-formats.ts'
+import { drawnAtMost } from '../picture/shown-picture.ts'
+import { type ChosenNetwork, chosenNetwork } from './chosen-network.ts'
 import { networkCalls } from './description.ts'
-import { exportedNetwork } from './exported.ts'
+import { aboutNetwork, exportedNetwork, nodesOf } from './exported.ts'
 import { type Chosen, type Filter, readFilter, reportNames } from './filter.ts'
 import { networkFormats, type NetworkFormat } from './network-formats.ts'
-import { storedNetwork } from './stored-network.ts'
+import { type StoredNetwork, storedNetwork } from './stored-network.ts'
 
-const isNetworkFormat = (format: string): format is NetworkFormat => Object.hasOwn(networkFormats, format)
+type Format = 'csv' | NetworkFormat | PictureFormat
+const isNetwork = (format: string): format is NetworkFormat => Object.hasOwn(networkFormats, format)
+const isPicture = (format: string): format is PictureFormat => Object.hasOwn(pictureFormats, format)
 
 /** @throws 400 for a value that is none */
 async function knownFilter(params: URLSearchParams, locale: Locale): Promise<{ filter: Filter; chosen: Chosen[] }> {
@@ -53,6 +58,47 @@ function addPictureCall(app: FastifyInstance): void {
   )
 }
 
+/** @throws 400 for a form that is none */
+function formatIn(params: URLSearchParams): Format {
+  const format = params.get('format') ?? 'csv'
+  if (format === 'csv' || isNetwork(format) || isPicture(format)) return format
+  throw badRequest('unknown_value', { parameter: 'format' })
+}
+
+type Asked = {
+  network: ChosenNetwork
+  stored: StoredNetwork
+  filter: Filter
+  chosen: readonly Chosen[]
+  locale: Locale
+}
+
+async function sendPicture(reply: FastifyReply, asked: Asked, format: PictureFormat): Promise<FastifyReply> {
+  const { network, stored, filter, chosen, locale } = asked
+  const { networkAnalysis: words, staff } = await wordsIn(locale)
+  const coloring = filter.picture ?? colorings[0]
+  const picture = await pictureOf({ network, stored, filter, locale }, coloring, words.picture, drawnAtMost)
+  const texts = {
+    title: staff.menu.networkAnalysis,
+    shown: words.picture.shown({ count: picture.nodes.length, total: picture.total }),
+    legend: labelled(words.picture.coloring, coloring === 'year' ? words.picture.year : words[coloring], locale),
+    about: await aboutNetwork(network, stored, filter, chosen, locale),
+  }
+  // What sets letters takes memory: read when the first picture is asked for.
+  const { pictureFile } = await import('../picture/picture-file.ts')
+  return reply.type(pictureFormats[format]).send(await pictureFile(picture, texts, format))
+}
+
+async function sendNetwork(reply: FastifyReply, asked: Asked, format: Format, name: string): Promise<unknown> {
+  const { network, stored, filter, chosen, locale } = asked
+  if (isPicture(format)) return sendPicture(reply, asked, format)
+  const exported = await exportedNetwork(network, stored, filter, chosen, locale)
+  if (isNetwork(format)) return reply.type(networkFormats[format].type).send(networkFormats[format].write(exported))
+  const columns = ['name', ...exported.attributes.map((one) => one.name)].map((heading) => ({ heading }))
+  const rows = exported.nodes.map(({ label, values }) => [label, ...values])
+  return sendSheet(reply, name, 'csv', columns, [...rows, [], ...exported.about.split('\n').map((line) => [line])])
+}
+
 export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
   addPictureCall(app)
   app.get(
@@ -63,34 +109,25 @@ export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallT
       if (viewer.who !== 'staff' || talents.access.export(viewer) === false) throw forbidden('export')
       const params = new URL(request.url, 'http://localhost').searchParams
       refuseUnknownParams(params, [...reportNames, 'format', 'locale'])
-      const format = params.get('format') ?? 'csv'
-      if (format !== 'csv' && !isNetworkFormat(format)) throw badRequest('unknown_value', { parameter: 'format' })
+      const format = formatIn(params)
       const { filter, chosen } = await knownFilter(params, viewer.locale)
       const stored = await storedNetwork()
       if (!stored) throw notFound()
       if (rateLimits) await countBulk('export', { viewer, address: request.ip })
-      const network = await exportedNetwork(viewer, stored, filter, chosen)
+      const network = await chosenNetwork(viewer, stored, filter)
       params.delete('locale')
       await writeAudit(viewer, [
         {
           action: 'export',
           kind: talents,
           label: 'network-analysis',
-          changed: { filter: params.toString(), count: network.nodes.length },
+          changed: { filter: params.toString(), count: nodesOf(network, filter.level) },
         },
       ])
+      const name = `network-${filter.level}-${stored.version.beganAt.slice(0, 10)}`
       void reply.header('cache-control', 'no-store')
-      const name = `network-${filter.level}-${network.day}`
-      if (format === 'csv') {
-        const columns = ['name', ...network.attributes.map((one) => one.name)].map((heading) => ({ heading }))
-        const rows = network.nodes.map(({ label, values }) => [label, ...values])
-        return sendSheet(reply, name, 'csv', columns, [...rows, [], ...network.about.split('\n').map((line) => [line])])
-      }
-      const { type, write } = networkFormats[format]
-      return reply
-        .header('content-disposition', `attachment; filename="${name}.${format}"`)
-        .type(type)
-        .send(write(network))
+      if (format !== 'csv') void reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+      return sendNetwork(reply, { network, stored, filter, chosen, locale: viewer.locale }, format, name)
     },
   )
 }

@@ -69,14 +69,21 @@ export const networkCalls = {
       ...call('reports', 'The network of co-authors as a file', {
         200: {
           description: 'The file, with its filters and the date of its computation.',
-          content: { 'text/csv': {}, 'application/graphml+xml': {}, 'application/gexf+xml': {}, 'text/plain': {} },
+          content: {
+            'text/csv': {},
+            'application/graphml+xml': {},
+            'application/gexf+xml': {},
+            'text/plain': {},
+            'image/svg+xml': {},
+            'image/png': {},
+          },
         },
         ...refusals(400, 401, 403, 404),
       }),
       parameters: [
-        parameter('format', 'The form of the file; `net` is Pajek.', {
+        parameter('format', 'The form of the file; `net` is Pajek, `svg` and `png` are the picture.', {
           ...text,
-          enum: ['csv', 'graphml', 'gexf', 'net'],
+          enum: ['csv', 'graphml', 'gexf', 'net', 'svg', 'png'],
         }),
         ...ofReport,
       ],

@@ -1,10 +1,10 @@
 // The network of a choice as files hold it: public people with their figures, or organizations or countries with their numbers.
-import type { Viewer } from '#engine/model/viewer.ts'
+import { neighborsOf } from '#lib/graph/graph.ts'
 import { labelled } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
-import { type ChosenNetwork, chosenNetwork, figuresOfChoice } from './chosen-network.ts'
-import type { Chosen, Filter } from './filter.ts'
+import { type ChosenNetwork, figuresOfChoice } from './chosen-network.ts'
+import type { Chosen, Filter, Level } from './filter.ts'
 import { type GroupField, groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
 import { placeIn, placesOf } from './places.ts'
@@ -77,31 +77,46 @@ async function groups(network: ChosenNetwork, field: GroupField, locale: Locale)
   }
 }
 
-export async function exportedNetwork(
-  viewer: Viewer,
-  stored: StoredNetwork,
+/** So many nodes a file of the choice tells of. */
+export const nodesOf = (network: ChosenNetwork, level: Level): number =>
+  level === 'people'
+    ? network.people.filter(({ name }, node) => name !== null && neighborsOf(network.graph, node).length > 0).length
+    : groupsOf(network, groupFieldOf(level)).length
+
+/** What is in a file: source, filters, who is left out; a line each. */
+export async function aboutNetwork(
+  network: ChosenNetwork,
+  { version: { beganAt, works, largeWorks, maxAuthors } }: StoredNetwork,
   filter: Filter,
   chosen: readonly Chosen[],
-): Promise<ExportedNetwork> {
-  const { locale } = viewer
+  locale: Locale,
+): Promise<string[]> {
   const { networkAnalysis: words } = await wordsIn(locale)
-  const network = await chosenNetwork(viewer, stored, filter)
-  const { beganAt, works, largeWorks, maxAuthors } = stored.version
-  const { graph } = network
-  const unnamed = network.people.filter(
+  const { people: all, graph } = network
+  const unnamed = all.filter(
     ({ name }, node) => name === null && graph.offsets[node] !== graph.offsets[node + 1],
   ).length
-  const about = [
+  return [
     words.source({ works, date: beganAt.slice(0, 10) }),
     ...(largeWorks > 0 ? [words.large({ count: largeWorks, most: maxAuthors })] : []),
     labelled(words.counting, words[filter.counting], locale),
     labelled(words.level, words[filter.level], locale),
     ...chosen.map(({ name, text }) => labelled(words[name], text, locale)),
     ...(unnamed > 0 ? [words.unnamed({ count: unnamed })] : []),
-  ].join('\n')
+  ]
+}
+
+export async function exportedNetwork(
+  network: ChosenNetwork,
+  stored: StoredNetwork,
+  filter: Filter,
+  chosen: readonly Chosen[],
+  locale: Locale,
+): Promise<ExportedNetwork> {
+  const about = (await aboutNetwork(network, stored, filter, chosen, locale)).join('\n')
   const content =
     filter.level === 'people'
       ? await people(network, stored, filter, locale)
       : await groups(network, groupFieldOf(filter.level), locale)
-  return { about, day: beganAt.slice(0, 10), ...content }
+  return { about, day: stored.version.beganAt.slice(0, 10), ...content }
 }

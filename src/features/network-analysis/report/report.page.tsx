@@ -22,6 +22,8 @@ const formats = [
   { name: 'graphml', label: 'GraphML' },
   { name: 'gexf', label: 'GEXF' },
   { name: 'net', label: 'Pajek' },
+  { name: 'svg', label: 'SVG' },
+  { name: 'png', label: 'PNG' },
 ]
 
 function Sources({ version }: { version: Report['version'] }) {
