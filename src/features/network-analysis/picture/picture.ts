@@ -1,4 +1,5 @@
 // The picture of a choice: whoever is public, or organizations or countries, at their stored places, with a mark for what they are told apart by.
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { addressOf } from '../report/address.ts'
@@ -77,9 +78,13 @@ async function keysOf(source: PictureSource, coloring: Coloring, words: PictureW
     return { keys: keys.map((year) => (year === undefined ? null : String(Math.round(year)))), nameOf: String }
   }
   const ids = people.map((person) => person[coloring])
-  const places = await placesOf(coloring === 'country' ? 'countries' : 'domain-industries', ids, locale)
-  const names = new Map([...places.values()].map(({ code, name }) => [code, name]))
-  return { keys: ids.map((id) => placeIn(places, id).code || null), nameOf: (key) => names.get(key) ?? '' }
+  const rows = await targetsOf(
+    coloring === 'country' ? 'countries' : 'domain-industries',
+    new Set(ids.filter((id) => id !== null)),
+  )
+  const keyOf = new Map([...rows].map(([id, { slug }]) => [id, slug ?? id]))
+  const names = new Map([...rows].map(([id, { title }]) => [keyOf.get(id) ?? id, labelOf(title, locale)]))
+  return { keys: ids.map((id) => keyOf.get(id ?? '') ?? null), nameOf: (key) => names.get(key) ?? '' }
 }
 
 function peoplePoints(

@@ -95,23 +95,21 @@ function Opened({ picture }: { picture: ShownPicture }) {
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
   }
   return (
-    <div ref={frame} className={css.opened}>
-      <div className={css.beside}>
-        <div className={css.canvas} data-walks={Walk ? '' : undefined}>
-          <Drawn picture={picture} />
-          {Walk && <Walk given={given} frame={frame} onLeave={leave} />}
-        </div>
-        <List list={picture.list} />
+    <div ref={frame} className={css.beside}>
+      <div className={css.canvas} data-walks={Walk ? '' : undefined}>
+        <Drawn picture={picture} />
+        {Walk && <Walk given={given} frame={frame} onLeave={leave} />}
+        <Legend picture={picture} />
+        {!Walk && (
+          <div ref={opener} className={css.script}>
+            <Button onClick={open} disabled={state === 'loading'}>
+              {state === 'loading' ? words.loading : words.walk}
+            </Button>
+            {state === 'failed' && <p role="alert">{words.failed}</p>}
+          </div>
+        )}
       </div>
-      <Legend picture={picture} />
-      {!Walk && (
-        <div ref={opener} className={css.script}>
-          <Button onClick={open} disabled={state === 'loading'}>
-            {state === 'loading' ? words.loading : words.walk}
-          </Button>
-          {state === 'failed' && <p role="alert">{words.failed}</p>}
-        </div>
-      )}
+      <List list={picture.list} />
     </div>
   )
 }
