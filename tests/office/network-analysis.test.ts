@@ -278,6 +278,58 @@ test('the picture is the same at every opening, or holds what its reader may not
   expect((await stage.ask('admin', 'GET', '/api/network-analysis/picture?country=XX')).statusCode).toBe(400)
 })
 
+test('keywords are counted of works that are not public, of strangers, or twice, or their growth is that of other years', async () => {
+  const made = await Promise.all(
+    ['Looms', 'Silk'].map((en) => build('keywords', { ...publicly(getKind('keywords')), label: { en } })),
+  )
+  const [looms = '', silk = ''] = made.map(({ id }) => id)
+  const { id: unproved } = await build('keywords', { label: { en: 'Unproved' }, state: 'pending' })
+  // Of all years, also the draft, the work of eleven authors and both versions of one work.
+  await query(sql`update publications set keywords = ${[looms, unproved]}::uuid[]`)
+  await query(sql`update publications set keywords = ${[looms, silk]}::uuid[] where published_year = 2022`)
+  const rows = async (query: string) => rowsOf(await open(`?level=keywords${query}`))
+  // 2013 to 2017, and 2018 to 2022: with the work that Chai alone has written for certain, without the draft and the second version.
+  expect(await rows('')).toEqual([
+    ['Looms', '6', '5', '1', '0', '6', '+6'],
+    ['Silk', '3', '5', '1', '0', '3', '+3'],
+  ])
+  expect(await rows('&from=2019&to=2022')).toEqual([
+    ['Looms', '6', '5', '1', '2', '4', '+2'],
+    ['Silk', '3', '5', '1', '0', '3', '+3'],
+  ])
+  expect(await rows('&counting=fractional&from=2023&to=2023')).toEqual([['Looms', '1', '2', '0']])
+  expect((await picture('level=keywords')).edges).toEqual([[0, 1, 3]])
+  expect((await file('format=csv&level=keywords')).body).toContain('Silk,3,5,1,0,3')
+  expect(await open('?level=keywords', 'admin of another country')).not.toContain('Quietmoth')
+  await query(sql`update publications set keywords = '{}'`)
+})
+
+test('a view is kept without its filters or its note, or its note is lost with a new name', async () => {
+  const send = (form: Record<string, string>) =>
+    stage.browse('admin', 'POST', `${address}?country=TH&picture=year&page=2&unknown=1`, {
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const long = await send({ do: 'save', name: 'Thailand', note: 'x'.repeat(1001) })
+  expect([long.statusCode, long.body.includes('At most 1000 characters')]).toEqual([422, true])
+  expect(long.body).toContain('value="Thailand"')
+  expect((await send({ do: 'save', name: 'Thailand', note: 'Boon holds\r\nboth together.' })).statusCode).toBe(303)
+  const saved = () =>
+    queryOne<{ id: string; name: string; note: string; query: string }>(
+      sql`select id, name, note, query from saved_views where kind = 'network-analysis'`,
+    )
+  const note = 'Boon holds\nboth together.'
+  expect(await saved()).toMatchObject({ note, query: 'country=TH&picture=year' })
+  const page = (await stage.browse('admin', 'GET', address)).body
+  expect(page).toContain(note)
+  expect(page).toContain(`href="${address}?country=TH&amp;picture=year"`)
+  const id = (await saved())?.id ?? ''
+  await send({ do: 'rename', id, name: 'Thai', note: 'Seen.' })
+  expect(await saved()).toMatchObject({ name: 'Thai', note: 'Seen.', query: 'country=TH&picture=year' })
+  await send({ do: 'remove', id })
+  expect(await saved()).toBeUndefined()
+})
+
 test('people who should meet are connected already, of one country, or not public', async () => {
   const { id: keyword, slug } = await build('keywords', {
     ...publicly(getKind('keywords')),

@@ -6,6 +6,7 @@ import { addressOf } from '../report/address.ts'
 import { type ChosenNetwork, figuresOfChoice } from '../report/chosen-network.ts'
 import type { Filter, Level } from '../report/filter.ts'
 import { groupFieldOf, groupsOf, pairsOf } from '../report/groups.ts'
+import { keywordNetwork } from '../report/keyword-network.ts'
 import { placeIn, type Places, placesOf } from '../report/places.ts'
 import { namedPerson, rankedPeople } from '../report/rows.ts'
 import type { StoredNetwork } from '../report/stored-network.ts'
@@ -118,46 +119,72 @@ function commonest(values: readonly (string | null)[]): string | null {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
+type Grouped = { id: string; partners: number; people: readonly number[] }
+
+/** Groups with who belongs to them, and the pairs of groups. */
+async function groupsIn(
+  { network, stored, filter }: PictureSource,
+  level: Exclude<Level, 'people'>,
+): Promise<{ groups: Grouped[]; pairs: readonly { from: string; to: string; links: number }[] }> {
+  if (level === 'keywords') {
+    const { keywords, pairs, people } = await keywordNetwork(network, stored, filter)
+    const nodes = new Map(network.people.map(({ id }, node) => [id, node]))
+    const groups = keywords.map(({ id, partners }) => ({
+      id,
+      partners,
+      people: [...(people.get(id) ?? [])].flatMap((person) => nodes.get(person) ?? []),
+    }))
+    return { groups, pairs }
+  }
+  const field = groupFieldOf(level)
+  const members = new Map<string, number[]>()
+  for (const [node, person] of network.people.entries()) {
+    const id = person[field]
+    if (id !== null) members.set(id, [...(members.get(id) ?? []), node])
+  }
+  const groups = groupsOf(network, field).map(({ id, partners }) => ({ id, partners, people: members.get(id) ?? [] }))
+  return { groups, pairs: pairsOf(network, field) }
+}
+
+const groupKinds = {
+  organizations: { kind: 'universities', filter: 'organization' },
+  countries: { kind: 'countries', filter: 'country' },
+  keywords: { kind: 'keywords', filter: 'keyword' },
+} as const
+
 /** Groups stand in the middle of their people and are marked as most of these. */
 async function groupPoints(
-  { network, stored, locale }: PictureSource,
+  source: PictureSource,
   level: Exclude<Level, 'people'>,
   keys: readonly (string | null)[],
   countries: Places,
 ): Promise<{ points: Point[]; pairs: Pair[] }> {
-  const field = groupFieldOf(level)
-  const groups = groupsOf(network, field).toSorted((a, b) => b.partners - a.partners)
+  const { network, stored, locale } = source
+  const found = await groupsIn(source, level)
+  const groups = found.groups.toSorted((a, b) => b.partners - a.partners)
   const places = await placesOf(
-    level === 'countries' ? 'countries' : 'universities',
+    groupKinds[level].kind,
     groups.map(({ id }) => id),
     locale,
   )
   const numbers = new Map(groups.map(({ id }, number) => [id, number]))
-  const members = new Map(groups.map(({ id }) => [id, [] as number[]]))
-  for (const [node, person] of network.people.entries()) members.get(person[field] ?? '')?.push(node)
-  const points = groups.flatMap(({ id, partners }, number): Point[] => {
+  const points = groups.map(({ id, partners, people }, number): Point => {
     const { name, code } = placeIn(places, id)
-    const own = members.get(id) ?? []
-    const at = own.flatMap((node) => stored.figures.get(network.people[node]?.id ?? '') ?? [])
-    const land = commonest(own.map((node) => network.people[node]?.country ?? null))
-    return [
-      {
-        name,
-        href: addressOf({}, { [level === 'countries' ? 'country' : 'organization']: code }),
-        number,
-        country: level === 'countries' ? '' : placeIn(countries, land).name,
-        links: partners,
-        x: mean(at.map(({ x }) => x)),
-        y: mean(at.map(({ y }) => y)),
-        key: commonest(own.map((node) => keys[node] ?? null)),
-      },
-    ]
+    const at = people.flatMap((node) => stored.figures.get(network.people[node]?.id ?? '') ?? [])
+    const land =
+      level === 'organizations' ? commonest(people.map((node) => network.people[node]?.country ?? null)) : null
+    return {
+      name,
+      href: addressOf({}, { [groupKinds[level].filter]: code }),
+      number,
+      country: placeIn(countries, land).name,
+      links: partners,
+      x: mean(at.map(({ x }) => x)),
+      y: mean(at.map(({ y }) => y)),
+      key: commonest(people.map((node) => keys[node] ?? null)),
+    }
   })
-  const pairs = pairsOf(network, field).map(({ from, to, links }): Pair => [
-    numbers.get(from) ?? 0,
-    numbers.get(to) ?? 0,
-    links,
-  ])
+  const pairs = found.pairs.map(({ from, to, links }): Pair => [numbers.get(from) ?? 0, numbers.get(to) ?? 0, links])
   return { points, pairs }
 }
 

@@ -17,7 +17,7 @@ import { type PictureFormat, pictureFormats } from '../picture/picture-formats.t
 import { drawnAtMost } from '../picture/shown-picture.ts'
 import { type ChosenNetwork, chosenNetwork } from './chosen-network.ts'
 import { networkCalls } from './description.ts'
-import { aboutNetwork, exportedNetwork, nodesOf } from './exported.ts'
+import { aboutNetwork, exportedNetwork } from './exported.ts'
 import { type Chosen, type Filter, readFilter, reportNames } from './filter.ts'
 import { networkFormats, type NetworkFormat } from './network-formats.ts'
 import { type StoredNetwork, storedNetwork } from './stored-network.ts'
@@ -73,8 +73,10 @@ type Asked = {
   locale: Locale
 }
 
-async function sendPicture(reply: FastifyReply, asked: Asked, format: PictureFormat): Promise<FastifyReply> {
-  const { network, stored, filter, chosen, locale } = asked
+/** A file that is made, and of how many nodes it tells. */
+type Made = { count: number; send: (reply: FastifyReply, name: string) => unknown }
+
+async function madePicture({ network, stored, filter, chosen, locale }: Asked, format: PictureFormat): Promise<Made> {
   const { networkAnalysis: words, staff } = await wordsIn(locale)
   const coloring = filter.picture ?? colorings[0]
   const picture = await pictureOf({ network, stored, filter, locale }, coloring, words.picture, drawnAtMost)
@@ -86,17 +88,26 @@ async function sendPicture(reply: FastifyReply, asked: Asked, format: PictureFor
   }
   // What sets letters takes memory: read when the first picture is asked for.
   const { pictureFile } = await import('../picture/picture-file.ts')
-  return reply.type(pictureFormats[format]).send(await pictureFile(picture, texts, format))
+  const file = await pictureFile(picture, texts, format)
+  return { count: picture.nodes.length, send: (reply) => reply.type(pictureFormats[format]).send(file) }
 }
 
-async function sendNetwork(reply: FastifyReply, asked: Asked, format: Format, name: string): Promise<unknown> {
+async function madeFile(asked: Asked, format: Format): Promise<Made> {
+  if (isPicture(format)) return madePicture(asked, format)
   const { network, stored, filter, chosen, locale } = asked
-  if (isPicture(format)) return sendPicture(reply, asked, format)
   const exported = await exportedNetwork(network, stored, filter, chosen, locale)
-  if (isNetwork(format)) return reply.type(networkFormats[format].type).send(networkFormats[format].write(exported))
+  const count = exported.nodes.length
+  if (isNetwork(format)) {
+    const { type, write } = networkFormats[format]
+    return { count, send: (reply) => reply.type(type).send(write(exported)) }
+  }
   const columns = ['name', ...exported.attributes.map((one) => one.name)].map((heading) => ({ heading }))
-  const rows = exported.nodes.map(({ label, values }) => [label, ...values])
-  return sendSheet(reply, name, 'csv', columns, [...rows, [], ...exported.about.split('\n').map((line) => [line])])
+  const rows = [
+    ...exported.nodes.map(({ label, values }) => [label, ...values]),
+    [],
+    ...exported.about.split('\n').map((line) => [line]),
+  ]
+  return { count, send: (reply, name) => sendSheet(reply, name, 'csv', columns, rows) }
 }
 
 export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallTools, 'rateLimits'>): void {
@@ -115,19 +126,20 @@ export function addNetworkCalls(app: FastifyInstance, { rateLimits }: Pick<CallT
       if (!stored) throw notFound()
       if (rateLimits) await countBulk('export', { viewer, address: request.ip })
       const network = await chosenNetwork(viewer, stored, filter)
+      const file = await madeFile({ network, stored, filter, chosen, locale: viewer.locale }, format)
       params.delete('locale')
       await writeAudit(viewer, [
         {
           action: 'export',
           kind: talents,
           label: 'network-analysis',
-          changed: { filter: params.toString(), count: nodesOf(network, filter.level) },
+          changed: { filter: params.toString(), count: file.count },
         },
       ])
       const name = `network-${filter.level}-${stored.version.beganAt.slice(0, 10)}`
       void reply.header('cache-control', 'no-store')
       if (format !== 'csv') void reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
-      return sendNetwork(reply, { network, stored, filter, chosen, locale: viewer.locale }, format, name)
+      return file.send(reply, name)
     },
   )
 }

@@ -1,17 +1,18 @@
 // The network of a choice as files hold it: public people with their figures, or organizations or countries with their numbers.
-import { neighborsOf } from '#lib/graph/graph.ts'
 import { labelled } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { type ChosenNetwork, figuresOfChoice } from './chosen-network.ts'
-import type { Chosen, Filter, Level } from './filter.ts'
-import { type GroupField, groupFieldOf, groupsOf, pairsOf } from './groups.ts'
+import type { Chosen, Filter } from './filter.ts'
+import { groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
+import { keywordNetwork } from './keyword-network.ts'
 import { placeIn, placesOf } from './places.ts'
 import { namedPerson, rankedPeople } from './rows.ts'
 import type { StoredNetwork } from './stored-network.ts'
 
 const numbers = ['degree', 'weight', 'betweenness', 'closeness', 'clustering', 'core', 'community'] as const
+const keywordNumbers = ['works', 'people', 'partners', 'before', 'recent'] as const
 const groupNumbers = ['people', 'connected', 'within', 'between', 'partners'] as const
 type Content = Pick<ExportedNetwork, 'attributes' | 'nodes' | 'edges'>
 
@@ -56,32 +57,48 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
   }
 }
 
-async function groups(network: ChosenNetwork, field: GroupField, locale: Locale): Promise<Content> {
-  const found = groupsOf(network, field)
+type Grouped = { id: string } & Record<string, number | string>
+
+/** Groups with their numbers, and the pairs of them. */
+async function grouped(
+  kind: string,
+  found: readonly Grouped[],
+  pairs: readonly { from: string; to: string; links: number }[],
+  names: readonly string[],
+  locale: Locale,
+): Promise<Content> {
   const titles = await placesOf(
-    field === 'country' ? 'countries' : 'universities',
+    kind,
     found.map(({ id }) => id),
     locale,
   )
   const places = new Map(found.map(({ id }, place) => [id, place]))
   return {
-    attributes: groupNumbers.map((name) => ({ name, isNumber: true })),
+    attributes: names.map((name) => ({ name, isNumber: true })),
     nodes: found.map((group) => ({
       id: group.id,
       label: placeIn(titles, group.id).name,
-      values: groupNumbers.map((name) => group[name]),
+      values: names.map((name) => group[name] ?? 0),
     })),
-    edges: pairsOf(network, field).map(
-      ({ from, to, links }) => [places.get(from) ?? 0, places.get(to) ?? 0, links] as const,
-    ),
+    edges: pairs.map(({ from, to, links }) => [places.get(from) ?? 0, places.get(to) ?? 0, links] as const),
   }
 }
 
-/** So many nodes a file of the choice tells of. */
-export const nodesOf = (network: ChosenNetwork, level: Level): number =>
-  level === 'people'
-    ? network.people.filter(({ name }, node) => name !== null && neighborsOf(network.graph, node).length > 0).length
-    : groupsOf(network, groupFieldOf(level)).length
+async function contentOf(
+  network: ChosenNetwork,
+  stored: StoredNetwork,
+  filter: Filter,
+  locale: Locale,
+): Promise<Content> {
+  if (filter.level === 'people') return people(network, stored, filter, locale)
+  if (filter.level === 'keywords') {
+    const { keywords, pairs } = await keywordNetwork(network, stored, filter)
+    return grouped('keywords', keywords, pairs, keywordNumbers, locale)
+  }
+  const field = groupFieldOf(filter.level)
+  const kind = field === 'country' ? 'countries' : 'universities'
+  return grouped(kind, groupsOf(network, field), pairsOf(network, field), groupNumbers, locale)
+}
 
 /** What is in a file: source, filters, who is left out; a line each. */
 export async function aboutNetwork(
@@ -114,9 +131,6 @@ export async function exportedNetwork(
   locale: Locale,
 ): Promise<ExportedNetwork> {
   const about = (await aboutNetwork(network, stored, filter, chosen, locale)).join('\n')
-  const content =
-    filter.level === 'people'
-      ? await people(network, stored, filter, locale)
-      : await groups(network, groupFieldOf(filter.level), locale)
+  const content = await contentOf(network, stored, filter, locale)
   return { about, day: stored.version.beganAt.slice(0, 10), ...content }
 }

@@ -4,7 +4,7 @@ import type { NetworkChoice } from '#kinds/talents/people-in-network.queries.ts'
 import type { Locale } from '#words/locales.ts'
 import { type Coloring, colorings } from '../picture/marks.ts'
 
-export const levels = ['people', 'organizations', 'countries'] as const
+export const levels = ['people', 'organizations', 'countries', 'keywords'] as const
 export type Level = (typeof levels)[number]
 export const countings = ['full', 'fractional'] as const
 type Counting = (typeof countings)[number]
@@ -26,6 +26,11 @@ export const referenceNames = Object.keys(references) as Reference[]
 export const filterNames = [...referenceNames, 'from', 'to', 'min', 'counting', 'level'] as const
 /** All that an address of the report may hold. */
 export const reportNames = [...filterNames, 'list', 'sort', 'a', 'b', 'picture', 'page'] as const
+/** What of an address staff keep as a view. */
+export const reportViews = {
+  name: 'network-analysis',
+  params: reportNames.filter((name) => name !== 'page') as readonly string[],
+}
 export type FilterName = (typeof filterNames)[number]
 
 export type Filter = {

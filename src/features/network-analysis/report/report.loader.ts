@@ -1,5 +1,6 @@
 // The report about the network of co-authors: sentences, people with their figures, countries, and where the numbers come from.
 import { talents } from '#kinds/talents/kind.ts'
+import { listReportViews, type ReportView } from '#engine/office/saved-views/report-views-data.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isolatedPeople, valuesInVersion } from '#kinds/talents/people-in-network.queries.ts'
@@ -8,10 +9,21 @@ import type { Locale } from '#words/locales.ts'
 import { computingSince } from '../figures/compute-network.ts'
 import type { Version } from '../figures/versions.ts'
 import { type ChosenNetwork, chosenNetwork, figuresOfChoice, type PersonFigures } from './chosen-network.ts'
-import { type Chosen, type Filter, type Level, readFilter, reportNames, type Reference, without } from './filter.ts'
+import {
+  type Chosen,
+  type Filter,
+  type Level,
+  readFilter,
+  reportNames,
+  reportViews,
+  type Reference,
+  without,
+} from './filter.ts'
+import { reportPath } from './address.ts'
 import { type ShownPicture, shownPicture } from '../picture/shown-picture.ts'
 import type { PictureWords } from '../picture/picture.ts'
 import { type Bridge, bridgesOf, type Group, groupFieldOf, type GroupPair, groupsOf, pairsOf } from './groups.ts'
+import { type Halves, type KeywordGroup, keywordNetwork } from './keyword-network.ts'
 import { type MissingLink, missingLinks } from './missing-links.ts'
 import { type Place, placeIn, type Places, placesOf } from './places.ts'
 import { type Named, namedPerson, partnersOf, rankedPeople } from './rows.ts'
@@ -24,6 +36,7 @@ export type PersonRow = Named & {
   organization: string
   partners: { named: Named[]; others: number }
 } & PersonFigures
+export type KeywordRow = Omit<KeywordGroup, 'id'> & Place
 export type GroupRow = Omit<Group, 'id'> & Place
 export type ReportData = {
   title: string
@@ -31,6 +44,7 @@ export type ReportData = {
   chosen: (Chosen & { without: string })[]
   options: Record<Reference, Option[]>
   mayExport: boolean
+  views: ReportView[]
   computing: string | null
   /** Null where nothing was computed yet. */
   report: Report | null
@@ -55,6 +69,7 @@ export type Report = {
   /** Null where it is not asked for. */
   picture: ShownPicture | null
   groups: GroupRow[]
+  keywords: { rows: KeywordRow[]; halves: Halves } | null
   pairs: (Omit<GroupPair, 'from' | 'to'> & { from: Place; to: Place })[]
   crossing: number
   bridges: (Omit<Bridge, 'from' | 'to' | 'holder'> & { from: Place; to: Place; holder: Place })[]
@@ -92,6 +107,7 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
     people: [] as PersonRow[],
     isolated: [] as Report['isolated'],
     groups: [] as GroupRow[],
+    keywords: null as Report['keywords'],
     missing: [] as MissingLink[],
     pages: 1,
   }
@@ -99,6 +115,17 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
     country: placeIn(countries, country).name,
     organization: placeIn(organizations, university).name,
   })
+  if (filter.level === 'keywords') {
+    const { keywords, halves } = await keywordNetwork(network, stored, filter)
+    const shown = keywords.slice((filter.page - 1) * pageSize, filter.page * pageSize)
+    const places = await placesOf(
+      'keywords',
+      shown.map(({ id }) => id),
+      locale,
+    )
+    const rows = shown.map(({ id, ...group }) => ({ ...group, ...placeIn(places, id) }))
+    return { ...empty, keywords: { rows, halves }, pages: Math.ceil(keywords.length / pageSize) }
+  }
   if (filter.level !== 'people') {
     const field = groupFieldOf(filter.level)
     const places = filter.level === 'countries' ? countries : organizations
@@ -207,6 +234,7 @@ export async function loader({ viewer, locale, query, words, reply }: LoaderCont
     options: stored
       ? await optionsFor(viewer, stored.version.run, locale)
       : { country: [], organization: [], keyword: [], industry: [] },
+    views: await listReportViews(viewer, reportViews, reportPath),
     mayExport: talents.access.export(viewer) !== false,
     computing: await computingSince(),
     report:

@@ -89,6 +89,12 @@ export const networkAnalysis = {
   wayUnknown: (p: { name: string }) => `No public person with joint works is called “${p.name}” in this choice.`,
   wayNone: (p: { one: string; other: string }) => `No path of joint works leads from ${p.one} to ${p.other}.`,
   wayFound: (p: { count: number }) => `The shortest path has ${s(p.count, 'step', 'steps')}.`,
+  keywords: 'Keywords',
+  works: 'Works',
+  keywordPartners: 'Keywords beside it',
+  growth: 'Change',
+  keywordSaid:
+    'Approved keywords of published works by people of this choice who have joint works; a work counts once. Two keywords are linked when a work names both. The two spans are the halves of the chosen years, or of the last ten.',
   picture: {
     title: 'Picture of the network',
     show: 'Show the picture',

@@ -83,6 +83,12 @@ export const networkAnalysis: Words<typeof en> = {
   wayUnknown: (p: { name: string }) => `当前条件下，没有名为“${p.name}”且有合作成果的公开人员。`,
   wayNone: (p: { one: string; other: string }) => `没有合作路径从 ${p.one} 通向 ${p.other}。`,
   wayFound: (p: { count: number }) => `最短路径为 ${n(p.count)} 步。`,
+  keywords: '关键词',
+  works: '成果',
+  keywordPartners: '同现的关键词',
+  growth: '变化',
+  keywordSaid:
+    '当前条件下有合作成果的人员所发表成果的已审核关键词，每项成果只计一次。同一成果标注的两个关键词视为相连。两个时段为所选年份或最近十年的前后两半。',
   picture: {
     title: '网络图',
     show: '显示网络图',
