@@ -276,6 +276,10 @@ export const turns: Readonly<Record<string, Turn>> = {
     'who asks several times asks once, and who asks as the invitation comes belongs to the network',
   ),
   'features/network-members/requests': networks,
+  'features/network-analysis/report/report': turn(
+    'the name of the view, of one person',
+    'the older view of that name is replaced; one that is removed already stays so',
+  ),
   'features/notifications/all': turn('one statement', 'the same'),
   'features/own-entries/confirm/confirm': turn('the row', 'it is confirmed already'),
   'features/own-entries/entries': versions,
@@ -340,8 +344,8 @@ export const turns: Readonly<Record<string, Turn>> = {
     'settings that two save from one version are saved once',
   ),
   'features/talents-report/report': turn(
-    'the name of the layout, of one person',
-    'the older layout of that name is replaced; one that is removed already stays so',
+    'the name of the view, of one person',
+    'the older view of that name is replaced; one that is removed already stays so',
   ),
   'features/thesaurus/split': turn(
     'the keyword, by its version',

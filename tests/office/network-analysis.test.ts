@@ -1,4 +1,5 @@
 // The report about the network of co-authors: what joins people, who is counted and never named, whose country it is, and its files.
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
@@ -152,7 +153,7 @@ test('who is not public is named on the page or in a file, or not counted', asyn
     expect(page).not.toContain('Quietmoth')
     expect(page).toContain('1 person who is not public')
   }
-  for (const format of ['csv', 'graphml', 'gexf', 'net']) {
+  for (const format of ['csv', 'graphml', 'gexf', 'net', 'svg']) {
     const { body, statusCode } = await file(`format=${format}`)
     expect(statusCode, body).toBe(200)
     expect(body).not.toContain('Quietmoth')
@@ -209,6 +210,124 @@ test('a way between two people is not the shortest, names who is not public, or 
   expect(await way('Dung', 'Elsewhere')).toContain('is called “Elsewhere”')
   expect(await way('Dung', 'Elsewhere', '&counting=fractional')).toMatch(/Dung\s+Boon\s+Anong\s+Elsewhere/u)
   expect(await way('Chai', 'Anong', '&from=2022')).toContain('is called “Chai”')
+})
+
+type SentPicture = {
+  nodes: { name: string; country: string; links: number; x: number; y: number; mark: number }[]
+  edges: [number, number, number][]
+  marks: { mark: number; text: string; count: number }[]
+  total: number
+}
+const picture = async (query: string, who: Actor = 'admin'): Promise<SentPicture> => {
+  const { body, statusCode } = await stage.ask(who, 'GET', `/api/network-analysis/picture?${query}`)
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body) as SentPicture
+}
+
+test('the picture shows another network than the table, or its drawing says what the list does not', async () => {
+  expect(await open()).not.toContain('role="img"')
+  const page = await open('?picture=country')
+  expect(page).toContain('4 of 4 shown')
+  expect(page).toMatch(/role="img" aria-label="Drawing of the network with 4 marks and 4 lines/u)
+  const list = [
+    ...(/What the picture shows.*?<ol>(.*?)<\/ol>/su.exec(page)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/gsu),
+  ].map(([, item]) => (item ?? '').replaceAll(/<[^>]+>/gu, ''))
+  expect(list).toEqual([
+    'Anong Country TH, 3 links Linked here with Boon, Chai',
+    'Boon Country TH, 3 links Linked here with Anong, Chai, Dung',
+    'Chai Country TH, 2 links Linked here with Boon, Anong',
+    'Dung Country VN, 1 link Linked here with Boon',
+  ])
+  const { nodes, edges, marks, total } = await picture('picture=country')
+  expect(nodes.map(({ name, links, mark }) => [name, links, mark])).toEqual([
+    ['Anong', 3, 0],
+    ['Boon', 3, 0],
+    ['Chai', 2, 0],
+    ['Dung', 1, 1],
+  ])
+  expect(total).toBe(4)
+  expect(edges.map(([one, other, weight]) => `${one} ${other} ${weight}`).toSorted()).toEqual([
+    '0 1 2',
+    '0 2 1',
+    '1 2 2',
+    '1 3 1',
+  ])
+  expect(marks).toEqual([
+    { mark: 0, text: 'Country TH', count: 3 },
+    { mark: 1, text: 'Country VN', count: 1 },
+  ])
+  // The mean year of joint works: Anong has them in 2019, twice in 2021, and in 2022.
+  expect((await picture('picture=year')).marks.map(({ text, count }) => [text, count])).toEqual([
+    ['2021', 3],
+    ['2022', 1],
+  ])
+  expect((await picture('picture=community')).marks[0]?.text).toMatch(/^Community \d$/u)
+  expect((await picture('picture=country&level=countries')).nodes.map(({ name }) => name)).toEqual([
+    'Country TH',
+    'Country VN',
+  ])
+})
+
+test('the picture is the same at every opening, or holds what its reader may not see', async () => {
+  const places = async (query: string) => (await picture(query)).nodes.map(({ name, x, y }) => [name, x, y])
+  expect(await places('picture=year')).toEqual(await places('picture=country'))
+  for (const query of ['', 'level=organizations', 'level=countries', 'counting=fractional&picture=industry'])
+    expect(JSON.stringify(await picture(query))).not.toMatch(new RegExp(`Quietmoth|${people['Quietmoth']}`, 'u'))
+  expect(JSON.stringify(await picture('', 'admin of another country'))).not.toMatch(/Anong|Boon|Chai/u)
+  expect((await stage.ask('visitor', 'GET', '/api/network-analysis/picture')).statusCode).toBe(401)
+  expect((await stage.ask('admin', 'GET', '/api/network-analysis/picture?country=XX')).statusCode).toBe(400)
+})
+
+test('keywords are counted of works that are not public, of strangers, or twice, or their growth is that of other years', async () => {
+  const made = await Promise.all(
+    ['Looms', 'Silk'].map((en) => build('keywords', { ...publicly(getKind('keywords')), label: { en } })),
+  )
+  const [looms = '', silk = ''] = made.map(({ id }) => id)
+  const { id: unproved } = await build('keywords', { label: { en: 'Unproved' }, state: 'pending' })
+  // Of all years, also the draft, the work of eleven authors and both versions of one work.
+  await query(sql`update publications set keywords = ${[looms, unproved]}::uuid[]`)
+  await query(sql`update publications set keywords = ${[looms, silk]}::uuid[] where published_year = 2022`)
+  const rows = async (query: string) => rowsOf(await open(`?level=keywords${query}`))
+  // 2013 to 2017, and 2018 to 2022: with the work that Chai alone has written for certain, without the draft and the second version.
+  expect(await rows('')).toEqual([
+    ['Looms', '6', '5', '1', '0', '6', '+6'],
+    ['Silk', '3', '5', '1', '0', '3', '+3'],
+  ])
+  expect(await rows('&from=2019&to=2022')).toEqual([
+    ['Looms', '6', '5', '1', '2', '4', '+2'],
+    ['Silk', '3', '5', '1', '0', '3', '+3'],
+  ])
+  expect(await rows('&counting=fractional&from=2023&to=2023')).toEqual([['Looms', '1', '2', '0']])
+  expect((await picture('level=keywords')).edges).toEqual([[0, 1, 3]])
+  expect((await file('format=csv&level=keywords')).body).toContain('Silk,3,5,1,0,3')
+  expect(await open('?level=keywords', 'admin of another country')).not.toContain('Quietmoth')
+  await query(sql`update publications set keywords = '{}'`)
+})
+
+test('a view is kept without its filters or its note, or its note is lost with a new name', async () => {
+  const send = (form: Record<string, string>) =>
+    stage.browse('admin', 'POST', `${address}?country=TH&picture=year&page=2&unknown=1`, {
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const long = await send({ do: 'save', name: 'Thailand', note: 'x'.repeat(1001) })
+  expect([long.statusCode, long.body.includes('At most 1000 characters')]).toEqual([422, true])
+  expect(long.body).toContain('value="Thailand"')
+  expect((await send({ do: 'save', name: 'Thailand', note: 'Boon holds\r\nboth together.' })).statusCode).toBe(303)
+  const saved = () =>
+    queryOne<{ id: string; name: string; note: string; query: string }>(
+      sql`select id, name, note, query from saved_views where kind = 'network-analysis'`,
+    )
+  const note = 'Boon holds\nboth together.'
+  expect(await saved()).toMatchObject({ note, query: 'country=TH&picture=year' })
+  const page = (await stage.browse('admin', 'GET', address)).body
+  expect(page).toContain(note)
+  expect(page).toContain(`href="${address}?country=TH&amp;picture=year"`)
+  const id = (await saved())?.id ?? ''
+  await send({ do: 'rename', id, name: 'Thai', note: 'Seen.' })
+  expect(await saved()).toMatchObject({ name: 'Thai', note: 'Seen.', query: 'country=TH&picture=year' })
+  await send({ do: 'remove', id })
+  expect(await saved()).toBeUndefined()
 })
 
 test('people who should meet are connected already, of one country, or not public', async () => {
@@ -300,6 +419,42 @@ test('a file is not what a reader of its format reads, or lacks filters and date
   expect([lines[0], lines[4]]).toEqual(['*Vertices 3', '*Edges'])
   const pairs = lines.slice(5).map((line) => line.split(' ') as [string, string, string])
   expect(pairs.map(([one, other, weight]) => edgeText(vertices, one, other, weight)).toSorted()).toEqual(truth)
+})
+
+test('a drawing as a file is not read by readers of pictures, or lacks its legend, its filters or its date', async () => {
+  const svg = await file('format=svg&country=TH&picture=country')
+  expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(svg.headers['content-disposition']).toMatch(/"network-people-\d{4}-\d\d-\d\d\.svg"/u)
+  const svgOf = (body: string) => {
+    const document = XmlDocument.fromString(body)
+    return (path: string) => document.find(path, { x: 'http://www.w3.org/2000/svg' }).map(({ content }) => content)
+  }
+  const texts = svgOf(svg.body)('//x:text')
+  for (const text of ['Social network analysis', 'Anong', 'Boon', 'Chai', 'Country TH (3)', 'Country: Country TH'])
+    expect(texts).toContain(text)
+  expect(texts.join()).toContain('3 of 3 shown')
+  expect(svgOf(svg.body)('/x:svg/x:desc')[0]).toContain(new Date().toISOString().slice(0, 10))
+  // One line for each pair, one outline for each person.
+  const paths = XmlDocument.fromString(svg.body).find('//x:g/x:path', {
+    x: 'http://www.w3.org/2000/svg',
+  }) as XmlElement[]
+  const drawn = paths.map((path) => path.attr('d')?.value ?? '')
+  expect(
+    drawn
+      .filter((d) => /^(?:M\S+ \S+L\S+ \S+)+$/u.test(d))
+      .join('')
+      .match(/M/gu),
+  ).toHaveLength(3)
+  for (const locale of ['en', 'zh']) {
+    const png = await stage.ask('admin', 'GET', `/api/network-analysis/export?format=png&locale=${locale}`)
+    const { format, width, height } = await sharp(png.rawPayload).metadata()
+    expect([format, width]).toEqual(['png', 2048])
+    expect(height).toBeGreaterThan(1280)
+    const { data, info } = await sharp(png.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    // The title stands at the top: ink on paper.
+    const dark = Array.from({ length: 120 * info.width }, (_, at) => data[at * 3] ?? 255).filter((red) => red < 100)
+    expect(dark.length).toBeGreaterThan(500)
+  }
 })
 
 test('a picture of the network jumps between two computations, or two versions are kept', async () => {

@@ -283,7 +283,7 @@ test('a file lacks rows, a filter or its entry in the log, and a page with nobod
   expect(empty).toContain('Without “Country”: 2 people')
 })
 
-test('a layout is lost, kept twice, shared too widely, or taken by somebody else', async () => {
+test('a saved view is lost, kept twice, shared too widely, or taken by somebody else', async () => {
   const at = '/backend/reports/talents?show=people&rows=university&columns=country&country=TH'
   const send = (actor: Actor, form: Record<string, string>) =>
     stage.browse(actor, 'POST', at, {
@@ -294,7 +294,7 @@ test('a layout is lost, kept twice, shared too widely, or taken by somebody else
     query<{ id: string; name: string; query: string; shared: string[] }>(
       sql`select id, name, query, shared_with shared from saved_views where kind = 'talents-report' order by name`,
     )
-  expect((await send('admin', { do: 'save', name: '  ' })).body).toContain('Please give the layout a name.')
+  expect((await send('admin', { do: 'save', name: '  ' })).body).toContain('Please give the view a name.')
   for (let twice = 0; twice < 2; twice += 1) {
     const answer = await send('admin', { do: 'save', name: 'Universities of Thailand', share: 'true' })
     expect(answer.statusCode).toBe(303)

@@ -8,7 +8,7 @@ import type { Viewer } from '../model/viewer.ts'
 
 /** A list by its kind, or a report by its name. */
 type ViewsOf = Pick<Kind, 'name'>
-export type SavedView = { id: string; name: string; query: string; isShared: boolean; isMine: boolean }
+export type SavedView = { id: string; name: string; note: string; query: string; isShared: boolean; isMine: boolean }
 
 const most = 100
 
@@ -16,7 +16,7 @@ const most = 100
 export async function listViews(viewer: Viewer, kind: ViewsOf): Promise<SavedView[]> {
   if (!viewer.id) return []
   return query<SavedView>(sql`
-    select id, name, query, shared_with <> '{}' "isShared", owner = ${viewer.id} "isMine" from saved_views
+    select id, name, note, query, shared_with <> '{}' "isShared", owner = ${viewer.id} "isMine" from saved_views
     where kind = ${kind.name} and (owner = ${viewer.id} or ${viewer.role} = any(shared_with)) order by lower(name), id limit ${most}`)
 }
 
@@ -35,22 +35,29 @@ export async function saveView(
   name: string,
   text: string,
   share: boolean,
+  note = '',
 ): Promise<void> {
   const shared = share && viewer.role ? [viewer.role] : []
   await tx(async () => {
     await makeRoom(viewer, kind, name, '')
     await query(sql`
-      insert into saved_views (id, owner, kind, name, query, shared_with)
-      values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${text.slice(0, 2000)}, ${shared}::text[])`)
+      insert into saved_views (id, owner, kind, name, note, query, shared_with)
+      values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${note}, ${text.slice(0, 2000)}, ${shared}::text[])`)
   })
 }
 
-/** Gives an own view another name. */
-export async function renameView(viewer: Viewer, kind: ViewsOf, id: string, name: string): Promise<void> {
+/** Gives an own view another name, and another note where one is given. */
+export async function renameView(
+  viewer: Viewer,
+  kind: ViewsOf,
+  id: string,
+  name: string,
+  note: string | null = null,
+): Promise<void> {
   await tx(async () => {
     await makeRoom(viewer, kind, name, id)
     const renamed = await query(sql`
-      update saved_views set name = ${name} where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
+      update saved_views set name = ${name}, note = coalesce(${note}, note) where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
     if (renamed.length === 0) throw notFound()
   })
 }

@@ -12,7 +12,12 @@ export const networkAnalysis: Feature = {
       words: ['common', 'staff', 'editor', 'networkAnalysis'],
     }),
   ],
-  calls: [{ guards: { 'GET /api/network-analysis/export': forStaff }, add: addNetworkCalls }],
+  calls: [
+    {
+      guards: { 'GET /api/network-analysis/export': forStaff, 'GET /api/network-analysis/picture': forStaff },
+      add: addNetworkCalls,
+    },
+  ],
   runs: [computeNetwork],
   schedules: {
     // 02:10 in Bangkok, and within the hour after something changed.

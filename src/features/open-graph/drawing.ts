@@ -1,6 +1,6 @@
 // The picture that is shown where a page is shared: 1200 by 630, paper, ink and the diamonds of the weave, with the title in its own script.
 import sharp from 'sharp'
-import { isDrawable, linePaths, widthOf, wrapped } from './text-paths.ts'
+import { isDrawable, linePaths, widthOf, wrapped } from '#server/drawing/text-paths.ts'
 
 export type Card = {
   /** What it is: 'Researcher', 'Lab'. */

@@ -27,6 +27,9 @@ export const filterNames = [
   'status',
 ] as const
 
+/** What of an address staff keep as a view. */
+export const reportViews = { name: 'talents-report', params: [...choiceNames, ...filterNames] as readonly string[] }
+
 export type ReportChoice = {
   show: Part
   /** Since when requests are counted. */

@@ -2,6 +2,7 @@
 import { lenientQuery } from '#engine/office/list/list-data.ts'
 import { wordsOf, choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { listReportViews, type ReportView } from '#engine/office/saved-views/report-views-data.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { countries, domainIndustries } from '#kinds/reference-lists/kinds.ts'
@@ -19,10 +20,10 @@ import {
   pools,
   readChoice,
   type ReportChoice,
+  reportViews,
   sources,
 } from './choice.ts'
 import { filterLabel, filterTexts } from './filter-texts.ts'
-import { type Layout, listLayouts } from './layouts/layouts.ts'
 import { periods, readMobility, seesMobility } from './mobility/mobility.ts'
 import { dimensionName } from './pivot/pivot.ts'
 import { type PivotData, readPivotData } from './pivot/pivot-data.ts'
@@ -49,7 +50,7 @@ export type ReportData = {
   ignored: string[]
   asOf: string
   exportParams: string | null
-  layouts: Layout[]
+  views: ReportView[]
 }
 
 const path = '/backend/reports/talents'
@@ -197,7 +198,7 @@ export async function loader({ viewer, locale, query, words, site, reply }: Load
     clearHref: hrefOf(new URLSearchParams()),
     ignored,
     asOf,
-    layouts: await listLayouts(viewer, path),
+    views: await listReportViews(viewer, reportViews, path),
     exportParams,
   }
 }

@@ -1,4 +1,5 @@
 // The report on talents: people counted, what their entries lack, and what moves them.
+import { ReportViews } from '#engine/office/saved-views/report-views.tsx'
 import { ExportMenu, ofEveryList } from '#engine/office/list/export/export-menu.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { Layouts } from './parts/layouts.tsx'
 import { Pivot, PivotNotes } from './parts/pivot-table.tsx'
 import { ReportBlock } from '#engine/office/report/report-block.tsx'
 import type { Option, ReportData } from './report.loader.ts'
@@ -73,7 +73,7 @@ function ChoiceForm() {
 export function View() {
   const { talentsReport: words } = useWords('curator')
   const { menu, list } = useWords('staff')
-  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, layouts, texts } = usePage<ReportData>()
+  const { tabs, pivot, block, chips, clearHref, ignored, asOf, exportParams, views, texts } = usePage<ReportData>()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -91,7 +91,7 @@ export function View() {
       <Tabs label={words.tabs} tabs={tabs} />
       <ChoiceForm />
       <FilterChips chips={chips} clearHref={clearHref} />
-      <Layouts layouts={layouts} />
+      <ReportViews views={views} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
       {pivot && <Pivot {...pivot} />}
       {block && <ReportBlock {...block} texts={texts} words={words} />}

@@ -50,6 +50,22 @@ export const countLinkedWorks = async (mostAuthors: number): Promise<{ works: nu
     select count(*)::int works, (count(*) filter (where s.authors > ${mostAuthors}))::int large
     from sizes s where s.work in (select work from linked)`)) ?? { works: 0, large: 0 }
 
+/** A work that everybody sees: its approved keywords, and who of those asked for are among its authors. */
+export type WorkOfPeople = { year: number; keywords: string[]; people: string[] }
+
+/** Works of these people that have keywords, with at most so many authors; null for any number. */
+export const worksOfPeople = (ids: readonly string[], mostAuthors: number | null): Promise<WorkOfPeople[]> =>
+  query<WorkOfPeople>(sql`${linkedWorks()}, own as (
+      select work, array_agg(talent) people from linked where talent = any(${ids}::uuid[]) group by 1
+    )
+    select s.year, w.keywords, o.people from own o join sizes s on s.work = o.work
+      cross join lateral (
+        select array_agg(distinct k.id) keywords from publications p cross join lateral unnest(p.keywords) u(id)
+          join keywords k on k.id = u.id and k.state = 'approved' and k.deleted_at is null where p.id = o.work
+      ) w
+    where w.keywords is not null and (${mostAuthors}::int is null or s.authors <= ${mostAuthors})
+    order by o.work`)
+
 /** Did works, their authors or people change since then? */
 export const changedSince = async (time: string): Promise<boolean> =>
   (await queryOne(sql`

@@ -15,6 +15,8 @@ export type NetworkPerson = {
   id: string
   country: string | null
   university: string | null
+  /** The first that the person names. */
+  industry: string | null
   /** Null of who is not public: nobody reads the name in a report. */
   name: string | null
   slug: string | null
@@ -47,9 +49,9 @@ export const countPeople = async (viewer: Viewer, choice: NetworkChoice): Promis
 /** Those of them who have joint works in the version that a run computed. */
 export const peopleOfVersion = (viewer: Viewer, choice: NetworkChoice, run: number): Promise<NetworkPerson[]> =>
   query<NetworkPerson>(sql`
-    select x.id, x.country, x.university, case when x.shown then x.full_name end as name, case when x.shown then x.slug end slug,
+    select x.id, x.country, x.university, x.industry, case when x.shown then x.full_name end as name, case when x.shown then x.slug end slug,
       case when x.shown then x.talent_group end kind
-    from (select t.id, t.country, t.university, t.full_name, t.slug, t.talent_group, ${isPublic()} shown
+    from (select t.id, t.country, t.university, t.domain_industries[1] industry, t.full_name, t.slug, t.talent_group, ${isPublic()} shown
       from coauthor_figures f join talents t on t.id = f.talent
       where f.run = ${run} and ${chosen(choice)} and ${reach(viewer)}) x`)
 
@@ -61,7 +63,7 @@ export const isolatedPeople = (
   most: number,
 ): Promise<NetworkPerson[]> =>
   query<NetworkPerson>(sql`
-    select t.id, t.country, t.university, t.full_name as name, t.slug, t.talent_group kind from talents t
+    select t.id, t.country, t.university, t.domain_industries[1] industry, t.full_name as name, t.slug, t.talent_group kind from talents t
     where ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}
       and not exists (select 1 from coauthor_figures f where f.run = ${run} and f.talent = t.id)
     order by t.full_name, t.id limit ${most}`)
@@ -101,7 +103,7 @@ export const peopleWithSharedTopics = (viewer: Viewer, choice: NetworkChoice, mo
 /** Public people of the choice by their ids. */
 export const peopleNamed = (viewer: Viewer, choice: NetworkChoice, ids: readonly string[]): Promise<NetworkPerson[]> =>
   query<NetworkPerson>(sql`
-    select t.id, t.country, t.university, t.full_name as name, t.slug, t.talent_group kind from talents t
+    select t.id, t.country, t.university, t.domain_industries[1] industry, t.full_name as name, t.slug, t.talent_group kind from talents t
     where t.id = any(${ids}::uuid[]) and ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}`)
 
 /** Those of these people whose entries are still kept. */

@@ -6,6 +6,20 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const editor = {
+  reportViews: {
+    title: 'Saved views',
+    name: 'Name of the view',
+    note: 'Note',
+    save: 'Save this view',
+    share: 'Share with my role',
+    shared: 'shared',
+    change: 'Change',
+    remove: 'Remove',
+    none: 'No saved views yet. A view is what you look at now, with its filters and its order.',
+    nameMissing: 'Please give the view a name.',
+    tooLong: (p: { count: number }) => `At most ${p.count} characters, please.`,
+    gone: 'This view is no longer there. Save it as a new one.',
+  },
   ...officePages,
   account: {
     menu: 'Your account',

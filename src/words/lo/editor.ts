@@ -7,6 +7,20 @@ import { officePages } from './office-pages.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const editor: Words<typeof en> = {
+  reportViews: {
+    title: 'ມຸມມອງທີ່ບັນທຶກໄວ້',
+    name: 'ຊື່ມຸມມອງ',
+    note: 'ໝາຍເຫດ',
+    save: 'ບັນທຶກມຸມມອງນີ້',
+    share: 'ແບ່ງປັນກັບບົດບາດຂອງຂ້ອຍ',
+    shared: 'ແບ່ງປັນແລ້ວ',
+    change: 'ແກ້ໄຂ',
+    remove: 'ລຶບ',
+    none: 'ຍັງບໍ່ມີມຸມມອງທີ່ບັນທຶກໄວ້. ມຸມມອງແມ່ນສິ່ງທີ່ທ່ານກຳລັງເບິ່ງຢູ່ ພ້ອມຕົວກອງ ແລະ ການຈັດລຽງ.',
+    nameMissing: 'ກະລຸນາຕັ້ງຊື່ມຸມມອງ.',
+    tooLong: (p) => `ກະລຸນາໃຊ້ບໍ່ເກີນ ${p.count} ຕົວອັກສອນ.`,
+    gone: 'ມຸມມອງນີ້ບໍ່ມີແລ້ວ, ກະລຸນາບັນທຶກເປັນມຸມມອງໃໝ່.',
+  },
   ...officePages,
   account: {
     menu: 'ບັນຊີຂອງທ່ານ',

@@ -7,6 +7,20 @@ import { officePages } from './office-pages.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const editor: Words<typeof en> = {
+  reportViews: {
+    title: 'มุมมองที่บันทึกไว้',
+    name: 'ชื่อมุมมอง',
+    note: 'บันทึกช่วยจำ',
+    save: 'บันทึกมุมมองนี้',
+    share: 'แบ่งปันกับบทบาทของฉัน',
+    shared: 'แบ่งปันแล้ว',
+    change: 'แก้ไข',
+    remove: 'ลบ',
+    none: 'ยังไม่มีมุมมองที่บันทึกไว้ มุมมองคือสิ่งที่คุณกำลังดูอยู่ พร้อมตัวกรองและการเรียงลำดับ',
+    nameMissing: 'โปรดตั้งชื่อมุมมอง',
+    tooLong: (p) => `โปรดใช้ไม่เกิน ${p.count} ตัวอักษร`,
+    gone: 'มุมมองนี้ไม่มีแล้ว โปรดบันทึกเป็นมุมมองใหม่',
+  },
   ...officePages,
   account: {
     menu: 'บัญชีของคุณ',

@@ -7,6 +7,20 @@ import { officePages } from './office-pages.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const editor: Words<typeof en> = {
+  reportViews: {
+    title: '已保存的视图',
+    name: '视图名称',
+    note: '备注',
+    save: '保存此视图',
+    share: '与我的角色共享',
+    shared: '已共享',
+    change: '修改',
+    remove: '删除',
+    none: '还没有已保存的视图。视图是指您当前查看的内容及其筛选条件和排序。',
+    nameMissing: '请为视图命名。',
+    tooLong: (p) => `请勿超过 ${p.count} 个字符。`,
+    gone: '此视图已不存在，请另存为新视图。',
+  },
   ...officePages,
   account: {
     menu: '您的账号',

@@ -1,33 +1,29 @@
 // The network of a choice as files hold it: public people with their figures, or organizations or countries with their numbers.
-import type { Viewer } from '#engine/model/viewer.ts'
-import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { labelled } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
-import { type ChosenNetwork, chosenNetwork, figuresOfChoice } from './chosen-network.ts'
+import { type ChosenNetwork, figuresOfChoice } from './chosen-network.ts'
 import type { Chosen, Filter } from './filter.ts'
-import { type GroupField, groupsOf, pairsOf } from './groups.ts'
+import { groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
+import { keywordNetwork } from './keyword-network.ts'
+import { placeIn, placesOf } from './places.ts'
 import { namedPerson, rankedPeople } from './rows.ts'
 import type { StoredNetwork } from './stored-network.ts'
 
 const numbers = ['degree', 'weight', 'betweenness', 'closeness', 'clustering', 'core', 'community'] as const
+const keywordNumbers = ['works', 'people', 'partners', 'before', 'recent'] as const
 const groupNumbers = ['people', 'connected', 'within', 'between', 'partners'] as const
 type Content = Pick<ExportedNetwork, 'attributes' | 'nodes' | 'edges'>
 
-async function titlesOf(kind: string, ids: Iterable<string | null>, locale: Locale): Promise<Map<string, string>> {
-  const rows = await targetsOf(kind, new Set([...ids].filter((id) => id !== null)))
-  return new Map([...rows].map(([id, row]) => [id, labelOf(row.title, locale)]))
-}
-
 async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Filter, locale: Locale): Promise<Content> {
   const ranked = rankedPeople(network, figuresOfChoice(network, stored), filter.sort)
-  const countries = await titlesOf(
+  const countries = await placesOf(
     'countries',
     ranked.map(({ person }) => person.country),
     locale,
   )
-  const organizations = await titlesOf(
+  const organizations = await placesOf(
     'universities',
     ranked.map(({ person }) => person.university),
     locale,
@@ -52,8 +48,8 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
       id: namedPerson(person)?.href ?? person.id,
       label: name,
       values: [
-        countries.get(person.country ?? '') ?? '',
-        organizations.get(person.university ?? '') ?? '',
+        placeIn(countries, person.country).name,
+        placeIn(organizations, person.university).name,
         ...numbers.map((one) => figures[one]),
       ],
     })),
@@ -61,52 +57,80 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
   }
 }
 
-async function groups(network: ChosenNetwork, field: GroupField, locale: Locale): Promise<Content> {
-  const found = groupsOf(network, field)
-  const titles = await titlesOf(
-    field === 'country' ? 'countries' : 'universities',
+type Grouped = { id: string } & Record<string, number | string>
+
+/** Groups with their numbers, and the pairs of them. */
+async function grouped(
+  kind: string,
+  found: readonly Grouped[],
+  pairs: readonly { from: string; to: string; links: number }[],
+  names: readonly string[],
+  locale: Locale,
+): Promise<Content> {
+  const titles = await placesOf(
+    kind,
     found.map(({ id }) => id),
     locale,
   )
   const places = new Map(found.map(({ id }, place) => [id, place]))
   return {
-    attributes: groupNumbers.map((name) => ({ name, isNumber: true })),
+    attributes: names.map((name) => ({ name, isNumber: true })),
     nodes: found.map((group) => ({
       id: group.id,
-      label: titles.get(group.id) ?? '',
-      values: groupNumbers.map((name) => group[name]),
+      label: placeIn(titles, group.id).name,
+      values: names.map((name) => group[name] ?? 0),
     })),
-    edges: pairsOf(network, field).map(
-      ({ from, to, links }) => [places.get(from) ?? 0, places.get(to) ?? 0, links] as const,
-    ),
+    edges: pairs.map(({ from, to, links }) => [places.get(from) ?? 0, places.get(to) ?? 0, links] as const),
   }
 }
 
-export async function exportedNetwork(
-  viewer: Viewer,
+async function contentOf(
+  network: ChosenNetwork,
   stored: StoredNetwork,
   filter: Filter,
+  locale: Locale,
+): Promise<Content> {
+  if (filter.level === 'people') return people(network, stored, filter, locale)
+  if (filter.level === 'keywords') {
+    const { keywords, pairs } = await keywordNetwork(network, stored, filter)
+    return grouped('keywords', keywords, pairs, keywordNumbers, locale)
+  }
+  const field = groupFieldOf(filter.level)
+  const kind = field === 'country' ? 'countries' : 'universities'
+  return grouped(kind, groupsOf(network, field), pairsOf(network, field), groupNumbers, locale)
+}
+
+/** What is in a file: source, filters, who is left out; a line each. */
+export async function aboutNetwork(
+  network: ChosenNetwork,
+  { version: { beganAt, works, largeWorks, maxAuthors } }: StoredNetwork,
+  filter: Filter,
   chosen: readonly Chosen[],
-): Promise<ExportedNetwork> {
-  const { locale } = viewer
+  locale: Locale,
+): Promise<string[]> {
   const { networkAnalysis: words } = await wordsIn(locale)
-  const network = await chosenNetwork(viewer, stored, filter)
-  const { beganAt, works, largeWorks, maxAuthors } = stored.version
-  const { graph } = network
-  const unnamed = network.people.filter(
+  const { people: all, graph } = network
+  const unnamed = all.filter(
     ({ name }, node) => name === null && graph.offsets[node] !== graph.offsets[node + 1],
   ).length
-  const about = [
+  return [
     words.source({ works, date: beganAt.slice(0, 10) }),
     ...(largeWorks > 0 ? [words.large({ count: largeWorks, most: maxAuthors })] : []),
     labelled(words.counting, words[filter.counting], locale),
     labelled(words.level, words[filter.level], locale),
     ...chosen.map(({ name, text }) => labelled(words[name], text, locale)),
     ...(unnamed > 0 ? [words.unnamed({ count: unnamed })] : []),
-  ].join('\n')
-  const content =
-    filter.level === 'people'
-      ? await people(network, stored, filter, locale)
-      : await groups(network, filter.level === 'countries' ? 'country' : 'university', locale)
-  return { about, day: beganAt.slice(0, 10), ...content }
+  ]
+}
+
+export async function exportedNetwork(
+  network: ChosenNetwork,
+  stored: StoredNetwork,
+  filter: Filter,
+  chosen: readonly Chosen[],
+  locale: Locale,
+): Promise<ExportedNetwork> {
+  const about = (await aboutNetwork(network, stored, filter, chosen, locale)).join('\n')
+  const content = await contentOf(network, stored, filter, locale)
+  return { about, day: stored.version.beganAt.slice(0, 10), ...content }
 }

@@ -2,8 +2,9 @@
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { NetworkChoice } from '#kinds/talents/people-in-network.queries.ts'
 import type { Locale } from '#words/locales.ts'
+import { type Coloring, colorings } from '../picture/marks.ts'
 
-export const levels = ['people', 'organizations', 'countries'] as const
+export const levels = ['people', 'organizations', 'countries', 'keywords'] as const
 export type Level = (typeof levels)[number]
 export const countings = ['full', 'fractional'] as const
 type Counting = (typeof countings)[number]
@@ -23,6 +24,13 @@ export const referenceNames = Object.keys(references) as Reference[]
 
 /** Parameters that say of which network a report is. */
 export const filterNames = [...referenceNames, 'from', 'to', 'min', 'counting', 'level'] as const
+/** All that an address of the report may hold. */
+export const reportNames = [...filterNames, 'list', 'sort', 'a', 'b', 'picture', 'page'] as const
+/** What of an address staff keep as a view. */
+export const reportViews = {
+  name: 'network-analysis',
+  params: reportNames.filter((name) => name !== 'page') as readonly string[],
+}
 export type FilterName = (typeof filterNames)[number]
 
 export type Filter = {
@@ -35,6 +43,8 @@ export type Filter = {
   list: List
   sort: Sort
   page: number
+  /** What the picture is colored by; null where it is not shown. */
+  picture: Coloring | null
 }
 /** A value of the address in words; `isWrong` where nothing is called so. */
 export type Chosen = { name: FilterName; value: string; text: string; isWrong: boolean }
@@ -102,6 +112,7 @@ export async function readFilter(
       counting: oneOf(countings, query.get('counting')) ?? 'full',
       list: oneOf(lists, query.get('list')) ?? 'connected',
       sort: oneOf(sorts, query.get('sort')) ?? 'betweenness',
+      picture: oneOf(colorings, query.get('picture')),
       page: numberOf(query.get('page'), 1, 100_000) ?? 1,
     },
     chosen,

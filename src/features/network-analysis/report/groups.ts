@@ -3,6 +3,9 @@ import { neighborsOf } from '#lib/graph/graph.ts'
 import type { ChosenNetwork } from './chosen-network.ts'
 
 export type GroupField = 'country' | 'university'
+export type GroupLevel = 'organizations' | 'countries'
+/** What of a person says to which group of a level somebody belongs. */
+export const groupFieldOf = (level: GroupLevel): GroupField => (level === 'countries' ? 'country' : 'university')
 export type Group = {
   id: string
   people: number

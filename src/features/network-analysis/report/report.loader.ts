@@ -1,6 +1,6 @@
 // The report about the network of co-authors: sentences, people with their figures, countries, and where the numbers come from.
 import { talents } from '#kinds/talents/kind.ts'
-import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { listReportViews, type ReportView } from '#engine/office/saved-views/report-views-data.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { isolatedPeople, valuesInVersion } from '#kinds/talents/people-in-network.queries.ts'
@@ -9,20 +9,34 @@ import type { Locale } from '#words/locales.ts'
 import { computingSince } from '../figures/compute-network.ts'
 import type { Version } from '../figures/versions.ts'
 import { type ChosenNetwork, chosenNetwork, figuresOfChoice, type PersonFigures } from './chosen-network.ts'
-import { type Chosen, type Filter, type Level, readFilter, type Reference, without } from './filter.ts'
-import { type Bridge, bridgesOf, type Group, type GroupPair, groupsOf, pairsOf } from './groups.ts'
+import {
+  type Chosen,
+  type Filter,
+  type Level,
+  readFilter,
+  reportNames,
+  reportViews,
+  type Reference,
+  without,
+} from './filter.ts'
+import { reportPath } from './address.ts'
+import { type ShownPicture, shownPicture } from '../picture/shown-picture.ts'
+import type { PictureWords } from '../picture/picture.ts'
+import { type Bridge, bridgesOf, type Group, groupFieldOf, type GroupPair, groupsOf, pairsOf } from './groups.ts'
+import { type Halves, type KeywordGroup, keywordNetwork } from './keyword-network.ts'
 import { type MissingLink, missingLinks } from './missing-links.ts'
+import { type Place, placeIn, type Places, placesOf } from './places.ts'
 import { type Named, namedPerson, partnersOf, rankedPeople } from './rows.ts'
 import { storedNetwork, type StoredNetwork } from './stored-network.ts'
 import { type Way, wayBetween } from './ways.ts'
 
-type Place = { name: string; code: string }
 type Option = { value: string; label: string }
 export type PersonRow = Named & {
   country: string
   organization: string
   partners: { named: Named[]; others: number }
 } & PersonFigures
+export type KeywordRow = Omit<KeywordGroup, 'id'> & Place
 export type GroupRow = Omit<Group, 'id'> & Place
 export type ReportData = {
   title: string
@@ -30,6 +44,7 @@ export type ReportData = {
   chosen: (Chosen & { without: string })[]
   options: Record<Reference, Option[]>
   mayExport: boolean
+  views: ReportView[]
   computing: string | null
   /** Null where nothing was computed yet. */
   report: Report | null
@@ -51,7 +66,10 @@ export type Report = {
   isolated: (Named & { country: string; organization: string })[]
   missing: MissingLink[]
   way: Way | null
+  /** Null where it is not asked for. */
+  picture: ShownPicture | null
   groups: GroupRow[]
+  keywords: { rows: KeywordRow[]; halves: Halves } | null
   pairs: (Omit<GroupPair, 'from' | 'to'> & { from: Place; to: Place })[]
   crossing: number
   bridges: (Omit<Bridge, 'from' | 'to' | 'holder'> & { from: Place; to: Place; holder: Place })[]
@@ -60,16 +78,6 @@ export type Report = {
 }
 
 const [pageSize, mostIsolated, mostBridges, mostBrokers, mostOptions] = [25, 200, 3, 3, 300]
-
-type Places = ReadonlyMap<string, Place>
-
-async function placesOf(kind: string, ids: Iterable<string | null>, locale: Locale): Promise<Places> {
-  const rows = await targetsOf(kind, new Set([...ids].filter((id) => id !== null)))
-  return new Map(
-    [...rows].map(([id, row]) => [id, { name: labelOf(row.title, locale), code: row.code ?? row.slug ?? id }]),
-  )
-}
-const placeIn = (places: Places, id: string | null): Place => (id && places.get(id)) || { name: '', code: '' }
 
 async function optionsFor(viewer: Viewer, run: number, locale: Locale): Promise<ReportData['options']> {
   const options = async (kind: string, field: Parameters<typeof valuesInVersion>[1]): Promise<Option[]> => {
@@ -99,6 +107,7 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
     people: [] as PersonRow[],
     isolated: [] as Report['isolated'],
     groups: [] as GroupRow[],
+    keywords: null as Report['keywords'],
     missing: [] as MissingLink[],
     pages: 1,
   }
@@ -106,8 +115,19 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
     country: placeIn(countries, country).name,
     organization: placeIn(organizations, university).name,
   })
+  if (filter.level === 'keywords') {
+    const { keywords, halves } = await keywordNetwork(network, stored, filter)
+    const shown = keywords.slice((filter.page - 1) * pageSize, filter.page * pageSize)
+    const places = await placesOf(
+      'keywords',
+      shown.map(({ id }) => id),
+      locale,
+    )
+    const rows = shown.map(({ id, ...group }) => ({ ...group, ...placeIn(places, id) }))
+    return { ...empty, keywords: { rows, halves }, pages: Math.ceil(keywords.length / pageSize) }
+  }
   if (filter.level !== 'people') {
-    const field = filter.level === 'countries' ? 'country' : 'university'
+    const field = groupFieldOf(filter.level)
     const places = filter.level === 'countries' ? countries : organizations
     const groups = groupsOf(network, field)
     const shown = groups.slice((filter.page - 1) * pageSize, filter.page * pageSize)
@@ -155,6 +175,7 @@ export async function reportOf(
   stored: StoredNetwork,
   filter: Filter,
   ends: readonly [a: string | null, b: string | null],
+  words: PictureWords,
 ): Promise<Report> {
   const network = await chosenNetwork(viewer, stored, filter)
   const { people, graph, connected, counted, component } = network
@@ -196,6 +217,7 @@ export async function reportOf(
       .slice(0, mostBridges)
       .map((bridge) => ({ ...bridge, ...named(bridge), holder: placeIn(countries, bridge.holder) })),
     way: wayBetween(network, ...ends),
+    picture: filter.picture && (await shownPicture({ network, stored, filter, locale }, filter.picture, words)),
     page: filter.page,
     ...(await tablesOf({ viewer, locale, filter, stored, network }, countries, organizations)),
   }
@@ -207,13 +229,16 @@ export async function loader({ viewer, locale, query, words, reply }: LoaderCont
   const [stored, { filter, chosen }] = [await storedNetwork(), await readFilter(query, locale)]
   return {
     title: words.staff.menu.networkAnalysis,
-    given: Object.fromEntries(query),
+    given: Object.fromEntries([...query].filter(([name]) => reportNames.some((one) => one === name))),
     chosen: chosen.map((one) => ({ ...one, without: without(query, one) })),
     options: stored
       ? await optionsFor(viewer, stored.version.run, locale)
       : { country: [], organization: [], keyword: [], industry: [] },
+    views: await listReportViews(viewer, reportViews, reportPath),
     mayExport: talents.access.export(viewer) !== false,
     computing: await computingSince(),
-    report: stored && (await reportOf(viewer, locale, stored, filter, [query.get('a'), query.get('b')])),
+    report:
+      stored &&
+      (await reportOf(viewer, locale, stored, filter, [query.get('a'), query.get('b')], words.networkAnalysis.picture)),
   }
 }

@@ -1,4 +1,5 @@
 // The report about the network of co-authors: sentences first, then tables, the filters of the address, and the definitions.
+import { ReportViews } from '#engine/office/saved-views/report-views.tsx'
 import { ExportMenu } from '#engine/office/list/export/export-menu.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
@@ -9,7 +10,9 @@ import { formatDate } from '#words/formats.ts'
 import { addressOf } from './address.ts'
 import { Findings } from './parts/findings.tsx'
 import { Filters } from './parts/filters.tsx'
+import { KeywordTable } from './parts/keyword-table.tsx'
 import { GroupTable, IsolatedTable, MissingTable, PairTable, PeopleTable } from './parts/tables.tsx'
+import { Picture } from '../picture/picture.tsx'
 import { Ways } from './parts/ways.tsx'
 import type { Report, ReportData } from './report.loader.ts'
 import css from './report.module.css'
@@ -21,6 +24,8 @@ const formats = [
   { name: 'graphml', label: 'GraphML' },
   { name: 'gexf', label: 'GEXF' },
   { name: 'net', label: 'Pajek' },
+  { name: 'svg', label: 'SVG' },
+  { name: 'png', label: 'PNG' },
 ]
 
 function Sources({ version }: { version: Report['version'] }) {
@@ -69,6 +74,7 @@ function Levels({ report }: { report: Report }) {
       on: report.level === 'organizations',
     },
     { text: words.countries, href: to({ level: 'countries', list: null }), on: report.level === 'countries' },
+    { text: words.keywords, href: to({ level: 'keywords', list: null }), on: report.level === 'keywords' },
   ]
   return (
     <nav className={css.tabs} aria-label={words.level}>
@@ -84,7 +90,9 @@ function Levels({ report }: { report: Report }) {
 function Tables({ report }: { report: Report }) {
   const words = useWords('networkAnalysis')
   const { given } = usePage<ReportData>()
-  if (report.level !== 'people') return <GroupTable level={report.level} groups={report.groups} />
+  if (report.keywords) return <KeywordTable {...report.keywords} />
+  if (report.level === 'organizations' || report.level === 'countries')
+    return <GroupTable level={report.level} groups={report.groups} />
   if (report.list === 'missing') return <MissingTable links={report.missing} />
   if (report.list === 'isolated') return <IsolatedTable people={report.isolated} />
   if (report.people.length > 0) return <PeopleTable people={report.people} sort={report.sort} />
@@ -97,11 +105,12 @@ function Tables({ report }: { report: Report }) {
 
 function Content({ report }: { report: Report }) {
   const words = useWords('networkAnalysis')
-  const { given } = usePage<ReportData>()
+  const { given, views } = usePage<ReportData>()
   return (
     <>
       <Findings report={report} />
       <Filters />
+      <ReportViews views={views} />
       <Levels report={report} />
       <Tables report={report} />
       <Pager
@@ -110,6 +119,7 @@ function Content({ report }: { report: Report }) {
         hrefOf={(page) => addressOf(given, { page: page === 1 ? null : String(page) })}
       />
       {report.unnamed > 0 && <p className={css.note}>{words.unnamed({ count: report.unnamed })}</p>}
+      <Picture picture={report.picture} />
       <Ways way={report.way} />
       <PairTable pairs={report.pairs} />
       <Sources version={report.version} />

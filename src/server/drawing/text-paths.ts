@@ -3,21 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 
 const files = [
-  'anuphan-latin',
-  'anuphan-latin-ext',
-  'anuphan-vietnamese',
-  'anuphan-thai',
-  'noto-sans-lao',
-  'noto-sans-khmer',
-  'noto-sans-myanmar',
+  ...[
+    'anuphan-latin',
+    'anuphan-latin-ext',
+    'anuphan-vietnamese',
+    'anuphan-thai',
+    'noto-sans-lao',
+    'noto-sans-khmer',
+    'noto-sans-myanmar',
+  ].map((name) => `../../../public/fonts/${name}.woff2`),
+  // Han letters are sent to no browser: they have their own.
+  '../pdf/fonts/noto-sans-sc-400.ttf',
 ]
 
 let opened: Font[] | undefined
 /** Opened with the first picture: most processes draw none. */
 const fonts = (): Font[] =>
-  (opened ??= files.map(
-    (name) => openSync(fileURLToPath(new URL(`../../../public/fonts/${name}.woff2`, import.meta.url))) as Font,
-  ))
+  (opened ??= files.map((path) => openSync(fileURLToPath(new URL(path, import.meta.url))) as Font))
 
 type Run = { font: Font; text: string }
 
