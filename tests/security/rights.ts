@@ -199,7 +199,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/suggestions': [[200, 200, 200]],
   'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/metric-snapshots': [[400, 400, 400]],
-  'GET /api/metric-snapshots/export': [[400, 400, 400]],
+  'GET /api/dashboard/:chart.csv': [[404, 404, 404]],
   'GET /api/own-network/export': [[401, 400, 400]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],

@@ -174,7 +174,7 @@ const single: Readonly<Record<string, Make>> = {
     ['', (at) => `/deadlines.ics?locale=${item(['en', 'th', 'zh', 'lo'], at)}`],
   ],
   '/api/metric-snapshots': once('/api/metric-snapshots?measure=talents'),
-  '/api/metric-snapshots/export': once('/api/metric-snapshots/export?measure=talents'),
+  '/api/dashboard/:chart.csv': once('/api/dashboard/works-by-year.csv'),
   '/dashboard': once('/dashboard'),
   '/dashboard/:slug': once('/dashboard/thailand'),
   '/llms.txt': once('/llms.txt'),

@@ -60,23 +60,15 @@ export function View() {
         examples={hasPeople ? data.examples : []}
         below={slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
       >
-        {hasPeople && data.paths.length > 0 && (
+        {data.shared.length > 0 && (
           <Loom
-            title={home.pathsTitle}
-            amount={home.pathsPeople}
             countries={data.countries.map((country) => ({
               code: country.code,
               name: country.name,
               href: `${data.lists.people}?country=${country.code}`,
             }))}
-            wefts={data.paths.map((path) => ({
-              from: path.from,
-              to: path.to,
-              industry: path.industry,
-              industryName: path.industryName,
-              works: path.people,
-            }))}
-            note={home.pathsNote({ date: formatDate(data.date, locale, dates) })}
+            wefts={data.shared}
+            note={data.says.asOf}
           />
         )}
       </Hero>

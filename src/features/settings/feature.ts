@@ -35,7 +35,10 @@ export const settings: Feature = {
     provided(publicSite, siteBySettings),
     provided(settingNames, { nameOfSetting }),
     provided(mailSender, senderBySettings),
-    provided(figureSettings, { smallCell: async () => (await getSettings()).small_cell }),
+    provided(figureSettings, {
+      smallCell: async () => (await getSettings()).small_cell,
+      buddhistYears: async () => (await getSettings()).th_buddhist_years,
+    }),
     provided(matchSettings, {
       weights: async () => (await getSettings()).match_weights,
       buddhistYears: async () => (await getSettings()).th_buddhist_years,

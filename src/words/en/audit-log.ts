@@ -117,7 +117,7 @@ export const auditLog = {
     'forget-notifications': 'Removal of old notifications',
     'erase-removed-hourly': 'Erasure of removed people',
     'recount-keywords-hourly': 'Count of keywords',
-    'take-metric-snapshots-nightly': 'Count of people by country and industry',
+    'take-metric-snapshots-nightly': 'Count of people, works, labs and open offers',
     'prune-search-changes': 'Clean-up of search changes',
     'forget-own-exports': 'Removal of expired copies of own data',
     'forget-old-emails': 'Removal of old e-mail addresses',

@@ -118,7 +118,7 @@ export const auditLog: Words<typeof en> = {
     'forget-notifications': 'ລຶບການແຈ້ງເຕືອນເກົ່າ',
     'erase-removed-hourly': 'ລຶບຂໍ້ມູນຜູ້ທີ່ຂໍໃຫ້ເອົາອອກ',
     'recount-keywords-hourly': 'ນັບຄຳສຳຄັນ',
-    'take-metric-snapshots-nightly': 'ການນັບຈຳນວນຄົນຕາມປະເທດ ແລະ ຂະແໜງອຸດສາຫະກຳ',
+    'take-metric-snapshots-nightly': 'ການນັບຈຳນວນຄົນ, ຜົນງານ, ຫ້ອງທົດລອງ ແລະ ຂໍ້ສະເໜີທີ່ເປີດຮັບ',
     'prune-search-changes': 'ລ້າງການປ່ຽນແປງຂອງການຄົ້ນຫາ',
     'forget-own-exports': 'ລຶບສຳເນົາຂໍ້ມູນສ່ວນຕົວທີ່ໝົດອາຍຸ',
     'forget-old-emails': 'ລຶບອີເມວເກົ່າ',

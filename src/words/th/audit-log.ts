@@ -118,7 +118,7 @@ export const auditLog: Words<typeof en> = {
     'forget-notifications': 'ลบการแจ้งเตือนเก่า',
     'erase-removed-hourly': 'ลบข้อมูลผู้ที่ขอให้นำออก',
     'recount-keywords-hourly': 'นับคำสำคัญ',
-    'take-metric-snapshots-nightly': 'การนับจำนวนบุคคลตามประเทศและสาขาอุตสาหกรรม',
+    'take-metric-snapshots-nightly': 'การนับจำนวนบุคคล ผลงาน ห้องปฏิบัติการ และข้อเสนอที่เปิดรับ',
     'prune-search-changes': 'ล้างการเปลี่ยนแปลงของการค้นหา',
     'forget-own-exports': 'ลบสำเนาข้อมูลส่วนตัวที่หมดอายุ',
     'forget-old-emails': 'ลบอีเมลเก่า',

@@ -118,7 +118,7 @@ export const auditLog: Words<typeof en> = {
     'forget-notifications': '清除旧通知',
     'erase-removed-hourly': '删除已移除的人员',
     'recount-keywords-hourly': '统计关键词',
-    'take-metric-snapshots-nightly': '按国家和行业统计人数',
+    'take-metric-snapshots-nightly': '统计人员、成果、实验室和开放机会的数量',
     'prune-search-changes': '清理搜索更改',
     'forget-own-exports': '清除过期的个人数据副本',
     'forget-old-emails': '清除旧邮箱地址',

@@ -1,0 +1,19 @@
+// The interface of the newest count of public works, for pages that tell of it beside dashboards.
+import { featureInterface } from './feature-interface.ts'
+
+/** Codes of two countries of the region. */
+type Pair = { from: string; to: string }
+export type SharedWorks = {
+  /** When they were counted. */
+  day: string
+  /** Works of the last two years, most first; the industry that most of them are of is empty where none says one. */
+  pairs: (Pair & { works: number; industry: string })[]
+  /** Each pair with the year in which most more appeared than in the year before, of these two years; the strongest growth first. */
+  growth: (Pair & { works: number; year: number })[]
+}
+export type CountedWorks = {
+  /** Null where nobody counted yet. */
+  shared(): Promise<SharedWorks | null>
+}
+
+export const countedWorks = featureInterface<CountedWorks>('counted works')
