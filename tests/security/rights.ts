@@ -200,6 +200,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/metric-snapshots': [[400, 400, 400]],
   'GET /api/dashboard/:chart.csv': [[404, 404, 404]],
+  'GET /charts/:locale/:chart.svg': [[404, 404, 404]],
   'GET /api/own-network/export': [[401, 400, 400]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],

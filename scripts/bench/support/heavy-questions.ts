@@ -174,6 +174,7 @@ const single: Readonly<Record<string, Make>> = {
     ['', (at) => `/deadlines.ics?locale=${item(['en', 'th', 'zh', 'lo'], at)}`],
   ],
   '/api/metric-snapshots': once('/api/metric-snapshots?measure=talents'),
+  '/charts/:locale/:chart.svg': once('/charts/th/shared-works.svg'),
   '/api/dashboard/:chart.csv': once('/api/dashboard/works-by-year.csv'),
   '/dashboard': once('/dashboard'),
   '/dashboard/:slug': once('/dashboard/thailand'),

@@ -16,7 +16,10 @@ export const metricSnapshots: Feature = {
   pages: [publicPage('/dashboard', 'board/board', ofBoard), publicPage('/dashboard/:slug', 'board/board', ofBoard)],
   calls: [
     { guards: { 'GET /api/metric-snapshots': forEverybody }, add: addSnapshotCall },
-    { guards: { 'GET /api/dashboard/:chart.csv': forEverybody }, add: addChartCalls },
+    {
+      guards: { 'GET /api/dashboard/:chart.csv': forEverybody, 'GET /charts/:locale/:chart.svg': forEverybody },
+      add: addChartCalls,
+    },
   ],
   provides: [provided(countedWorks, { shared: readSharedWorks })],
   runs: [takeSnapshots],

@@ -13,67 +13,74 @@ export type CellTable = {
 
 export const cellKey = (row: string, column: string): string => `${row}:${column}`
 
-type Cell = { key: string; row: TableRow; value: number }
+type Cell = {
+  key: string
+  row: string
+  value: number
+  /** How many more there may be as far as the total of the row says, the other cells of the row being as they are. */
+  room: number
+}
+
+function cellsOf({ rows, mostColumns }: CellTable, column: TableColumn, at: number): Cell[] {
+  return rows.map(({ key, total, isTold, cells }) => {
+    const value = cells[at] ?? 0
+    const sum = cells.reduce((all, one) => all + one, 0)
+    const room = isTold ? Math.max(0, Math.min(total - value, mostColumns * total - sum)) : Infinity
+    return { key: cellKey(key, column.key), row: key, value, room }
+  })
+}
 
 /**
  * Each column hides as parts of a sum that is known. A row or column whose total is not told hides everything, and so does a row whose
- * total leaves its small cells too little room.
+ * total leaves a small cell too little room.
  * @param before what the table before hid
  * @returns why, by `cellKey`; a cell that is not in it is told, also that there is nobody
  */
 export function hiddenCells(table: CellTable, smallest: number, before: HiddenParts): HiddenParts {
-  const closed = new Set(table.rows.filter(({ isTold }) => !isTold).map(({ key }) => key))
-  for (;;) {
-    const hidden = new Map(
-      table.columns.flatMap((column, at) => [...hiddenInColumn(table, column, at, closed, smallest, before)]),
-    )
-    const next = table.rows.find((row) => !closed.has(row.key) && !hasRoom(row, table, hidden, smallest))
-    if (!next) return hidden
-    closed.add(next.key)
-  }
+  const columns = table.columns.map((column, at) => ({ column, cells: cellsOf(table, column, at) }))
+  const isFull = ({ value, room }: Cell): boolean => value > 0 && value < smallest && room < smallest - 1 - value
+  const full = columns.flatMap(({ cells }) => cells.filter(isFull).map(({ row }) => row))
+  const closed = new Set([...full, ...table.rows.filter(({ isTold }) => !isTold).map(({ key }) => key)])
+  return new Map(columns.flatMap(({ column, cells }) => [...hiddenInColumn(column, cells, closed, smallest, before)]))
 }
 
-/** May one hidden cell of the row be as much as it has to, the others as they are? */
-function hasRoom(
-  { key, total, cells }: TableRow,
-  { columns, mostColumns }: CellTable,
-  hidden: HiddenParts,
-  smallest: number,
-): boolean {
-  const sum = cells.reduce((all, value) => all + value, 0)
-  return cells.every((value, at) => {
-    const why = hidden.get(cellKey(key, columns[at]?.key ?? ''))
-    if (why === undefined) return true
-    const more = why === 'small' ? smallest - 1 - value : smallest - 2
-    return sum + more <= mostColumns * total && value + more <= total
+/** Can each small cell be one, the others of the column taking up the rest as far as the totals of their rows let them? */
+const hasRoom = (cells: readonly Cell[], hidden: HiddenParts, smallest: number): boolean =>
+  cells.every(({ key, value }) => {
+    if (!hidden.has(key) || value >= smallest || value === 0) return true
+    const ofOthers = cells
+      .filter((other) => other.key !== key && hidden.has(other.key))
+      .map((other) =>
+        hidden.get(other.key) === 'small' ? Math.min(other.room, smallest - 1 - other.value) : other.room,
+      )
+    return ofOthers.reduce((sum, one) => sum + one, 0) >= value - 1
   })
-}
 
 function hiddenInColumn(
-  { rows }: CellTable,
   column: TableColumn,
-  at: number,
+  cells: readonly Cell[],
   closed: ReadonlySet<string>,
   smallest: number,
   before: HiddenParts,
 ): HiddenParts {
-  const cells = rows.map((row): Cell => ({ key: cellKey(row.key, column.key), row, value: row.cells[at] ?? 0 }))
   const all = (): HiddenParts => new Map(cells.map(({ key }) => [key, 'beside_small' as Hidden]))
   if (!column.isTold) return all()
-  const inClosed = cells.filter(({ row }) => closed.has(row.key))
-  // Whoever subtracts what is told from the sum knows them: as small ones they have to be several, and to leave room.
-  const isOpen = inClosed.some(({ value }) => value > 0)
-  const parts = cells.map(({ key, value }) => ({ key, value }))
-  const kept = new Map([...before, ...inClosed.map(({ key }) => [key, before.get(key) ?? 'beside_small'] as const)])
-  const hidden = hiddenParts(parts, smallest, kept)
-  if (hidden === null) return all()
-  if (hidden.size === 0 && isOpen) {
-    const partner = parts.filter(({ value }) => value >= smallest).toSorted((a, b) => a.value - b.value)
-    const own = inClosed.filter(({ value }) => value > 0).map(({ key }) => key)
-    const beside = partner.find(({ key }) => !own.includes(key))
-    if (!beside) return all()
-    return new Map([...inClosed.map(({ key }) => key), beside.key].map((key) => [key, 'beside_small' as Hidden]))
+  const inClosed = cells.filter(({ row }) => closed.has(row)).map(({ key }) => key)
+  const kept = new Map([...before, ...inClosed.map((key) => [key, before.get(key) ?? 'beside_small'] as const)])
+  const others = cells
+    .filter(({ row, value }) => value >= smallest && !closed.has(row))
+    .toSorted((a, b) => a.value - b.value)
+  for (;;) {
+    const found = hiddenParts(cells, smallest, kept)
+    if (found === null) return all()
+    // Of a row that is closed nothing is said, not even that a cell of it is small.
+    const hidden = new Map([...found, ...inClosed.map((key) => [key, 'beside_small' as Hidden] as const)])
+    // Whoever subtracts what is told from the sum knows the rest: it has to be of several.
+    const several = cells.filter(({ key, value }) => hidden.has(key) && value > 0).length
+    if (several !== 1 && hasRoom(cells, hidden, smallest)) return hidden
+    const next = others.find(({ key }) => !hidden.has(key))
+    if (!next) return all()
+    kept.set(next.key, 'beside_small')
+    if (found.size === 0) inClosed.push(next.key)
   }
-  // Of a row that is closed nothing is said, not even that it is small.
-  return new Map([...hidden, ...inClosed.map(({ key }) => [key, 'beside_small' as Hidden] as const)])
 }

@@ -5,9 +5,10 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { type BoardChart, cellOf, groupOf, listOf, peopleFigure, readBoard, spans } from './board.ts'
 import { boardCharts } from './board-charts.ts'
+import { type Embedded, embedding } from './embedding.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
 
-export type ShownChart = BoardChart & { says: string; csvHref: string }
+export type ShownChart = BoardChart & Embedded & { says: string; csvHref: string }
 type Choice = { text: string; href: string; isCurrent: boolean }
 export type BoardData = {
   title: string
@@ -19,7 +20,7 @@ export type BoardData = {
   sentences: Sentence[]
   charts: ShownChart[]
   years: { label: string; options: Choice[] } | null
-  says: { table: string; csv: string }
+  says: { table: string; csv: string; picture: string; embed: string; embedHelp: string }
   note: string
   none: string
   crumbs: { text: string; href?: string }[]
@@ -51,8 +52,8 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
     ...(one ? { board: one.slug } : {}),
     ...(group ? { group } : {}),
     ...(board.years === spans[0] ? {} : { years: String(board.years) }),
-    locale,
   })
+  const embedded = { locale, site: context.site, path: addressOf(path, group, board.years) }
   return {
     title,
     lead: dashboard.lead,
@@ -76,7 +77,8 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
     charts: charts.map((chart) => ({
       ...chart,
       says: dashboard.chart({ title: chart.title }),
-      csvHref: `/api/dashboard/${chart.id}.csv?${asked}`,
+      csvHref: `/api/dashboard/${chart.id}.csv?${new URLSearchParams([...asked, ['locale', locale]])}`,
+      ...embedding(chart, asked, embedded),
     })),
     years: charts.some(({ id }) => id === 'works-by-year')
       ? {
@@ -88,7 +90,13 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
           })),
         }
       : null,
-    says: { table: dashboard.table, csv: dashboard.csv },
+    says: {
+      table: dashboard.table,
+      csv: dashboard.csv,
+      picture: dashboard.picture,
+      embed: dashboard.embed,
+      embedHelp: dashboard.embedHelp,
+    },
     note: dashboard.note({ count: board.smallest }),
     none: dashboard.none,
     crumbs: one ? [{ text: dashboard.title, href: '/dashboard' }, { text: one.name }] : [{ text: dashboard.title }],

@@ -1,11 +1,29 @@
 // A dashboard: sentences with a number each, then charts of people, works, labs and what is open.
 import { ShownChart } from '#ui/charts/shown-chart.tsx'
 import { A } from '#ui/foundations/link.tsx'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { BoardData } from './board.loader.ts'
 import css from './board.module.css'
 
 export const head = ({ title, lead, canonical }: BoardData): Head => ({ title, description: lead, canonical })
+
+/** The picture, and the text by which another site shows it. */
+const Embed = ({ chart, says }: { chart: BoardData['charts'][number]; says: BoardData['says'] }) => (
+  <details className={css.embed} data-no-print="">
+    <summary>{says.embed}</summary>
+    <p>
+      <a href={chart.pictureHref} data-document="">
+        {says.picture}
+      </a>
+    </p>
+    <p>{says.embedHelp}</p>
+    <pre tabIndex={0}>
+      <code>{chart.code}</code>
+    </pre>
+    <CopyButton text={chart.code} />
+  </details>
+)
 
 export function View() {
   const { title, lead, groups, groupsTitle, tile, sentences, charts, years, says, note, none } = usePage<BoardData>()
@@ -46,7 +64,7 @@ export function View() {
       {charts.length === 0 && <p>{none}</p>}
       <div className={css.charts}>
         {charts.map((chart) => (
-          <ShownChart key={chart.id} chart={chart} says={says} />
+          <ShownChart key={chart.id} chart={chart} says={says} more={<Embed chart={chart} says={says} />} />
         ))}
       </div>
       {tile && (

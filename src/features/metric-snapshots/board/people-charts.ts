@@ -174,6 +174,8 @@ function moves(board: Board, people: People): BoardChart[] {
     const [from = '', to = ''] = codes.map((code) => nameOf(board, 'country', code))
     return [{ key: figure.key, label: `${from} → ${to}`, ends: [from, to], cells: [cellOf(board, figure)] }]
   })
+  // Where none is told there is nothing to draw.
+  if (rows.every(({ cells }) => cells[0]?.value === null)) return []
   const note = dashboard.movesNote
   const heads = [`${dashboard.from} → ${dashboard.to}`, dashboard.value]
   return peopleChart(board, people, { id: 'moves', shape: 'flow', title: dashboard.moves, heads, rows, note })

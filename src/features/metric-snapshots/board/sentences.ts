@@ -1,7 +1,7 @@
 // What a board says before its charts: sentences with a number each, which leads to the list behind it.
 import { publications } from '#kinds/publications/kind.ts'
 import { formatNumber, formatYear } from '#words/formats.ts'
-import { type Board, cellOf, listOf, nameOf, peopleFigure } from './board.ts'
+import { type Board, listOf, nameOf } from './board.ts'
 import { yearOfDay } from './entry-charts.ts'
 
 export type Sentence = { text: string; href?: string | undefined }
@@ -52,16 +52,10 @@ function ofWorks(board: Board): Sentence[] {
 
 export function sentencesOf(board: Board): Sentence[] {
   const { says } = board.words.dashboard
-  const figure = peopleFigure(board)
   const count = board.open
     .flatMap(({ snapshot }) => snapshot.figures)
     .reduce((all, { dimension, value }) => (dimension === 'month' ? all + (value ?? 0) : all), 0)
-  const kind = board.people?.kind
   return [
-    // A number that is not told makes no sentence.
-    ...(figure?.value && kind
-      ? [{ text: says.people({ text: cellOf(board, figure).text }), href: listOf(board, kind) }]
-      : []),
     ...ofWorks(board),
     ...(count > 0 ? [{ text: says.open({ count, number: formatNumber(count, board.locale) }) }] : []),
   ]

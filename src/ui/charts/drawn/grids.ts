@@ -31,6 +31,9 @@ export function drawMatrix(
   return { width, height: head + rows.length * high, marks: titles.join('') + marks.join('') }
 }
 
+/** Words are smaller than numbers where they have no room. */
+const letterOf = (text: string, room: number): number => (widthOf(text) <= room ? letter : 10)
+
 /** Rows whose key is the code of a country, each where its tile stands; others in a last line of tiles. */
 export function drawTiles({ rows }: ChartTable, width: number): Drawing {
   const most = greatest(rows.map(({ cells }) => cells[0]?.value ?? null))
@@ -50,7 +53,9 @@ export function drawTiles({ rows }: ChartTable, width: number): Drawing {
       `<rect data-frame="" x="${round(x + 1)}" y="${round(y + 1)}" width="${round(size - 4)}" height="${high - 4}" rx="4"/>` +
       (opacity > 0 ? boxAt(x + 1, y + 1, size - 4, high - 4, opacity) : '') +
       textAt(x + 8, y + 20, places.has(key) ? key : '…', { bold: true }) +
-      textAt(x + 8, y + 40, fitted(cell?.text ?? '', size - 14))
+      textAt(x + 8, y + 40, fitted(cell?.text ?? '', size - 14, letterOf(cell?.text ?? '', size - 14)), {
+        size: letterOf(cell?.text ?? '', size - 14),
+      })
     )
   })
   const rowsDrawn = lastRow + Math.ceil(others / perRow)

@@ -1,5 +1,5 @@
 // Parts of drawings as text: the same in a page and in a picture that stands alone.
-import { escaped } from '../../foundations/escaped.ts'
+import { xmlText } from '#lib/text/xml.ts'
 
 /** A drawing from 0 0; `data-` attributes say what a part is, so that a page and a picture color it each in their way. */
 export type Drawing = { width: number; height: number; marks: string }
@@ -37,7 +37,7 @@ type TextOptions = { anchor?: 'middle' | 'end'; size?: number; bold?: boolean; q
 
 export const textAt = (x: number, y: number, text: string, options: TextOptions = {}): string => {
   const { anchor, size = letter, bold, quiet } = options
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''}${bold ? ' font-weight="600"' : ''}${quiet ? ' data-quiet=""' : ''}>${escaped(text)}</text>`
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''}${bold ? ' font-weight="600"' : ''}${quiet ? ' data-quiet=""' : ''}>${xmlText(text)}</text>`
 }
 
 export const boxAt = (x: number, y: number, width: number, height: number, opacity = 1): string =>

@@ -2,6 +2,9 @@
 import type { ChartTable } from '../chart-table.ts'
 import { type Drawing, fitted, greatest, letter, line, pathOf, round, textAt, widthOf } from './marks.ts'
 
+/** How long the thin lines at both ends are. */
+const lead = 14
+
 /** Places from the top, none nearer than a line to the next: each as near to where it belongs as there is room. */
 function spread(wanted: readonly number[], top: number, bottom: number): number[] {
   const order = wanted.map((y, at) => ({ y, at })).toSorted((a, b) => a.y - b.y || a.at - b.at)
@@ -42,13 +45,17 @@ export function drawSlope({ heads, rows }: ChartTable, width: number): Drawing {
   const [before, after] = [places('then'), places('now')]
   const marks = both.map(({ label, then, now }, at) => {
     const [from, to] = [before[at] ?? top, after[at] ?? top]
+    const [first, last] = [round(y(then.value)), round(y(now.value))]
+    // From where a number belongs a thin line leads to where it has room.
     return (
+      pathOf(`M${round(left)} ${round(from)}L${round(left + lead)} ${first}`, 'base') +
+      pathOf(`M${round(right - lead)} ${last}L${round(right)} ${round(to)}`, 'base') +
       pathOf(
-        `M${round(left)} ${round(from)}L${round(right)} ${round(to)}`,
+        `M${round(left + lead)} ${first}L${round(right - lead)} ${last}`,
         now.value < then.value ? 'falling' : 'line',
       ) +
-      textAt(left - 6, from + 4, then.text, { anchor: 'end' }) +
-      textAt(right + 6, to + 4, fitted(`${now.text} ${label}`, names - 6), { bold: true })
+      textAt(left - 4, from + 4, then.text, { anchor: 'end' }) +
+      textAt(right + 4, to + 4, fitted(`${now.text} ${label}`, names - 4), { bold: true })
     )
   })
   const titles =

@@ -54,7 +54,6 @@ export const dashboard = {
   chart: (p: { title: string }) => `${p.title}: the table below says the same.`,
   fewerThan: (p: { count: number }) => `< ${p.count}`,
   says: {
-    people: (p: { text: string }) => `${p.text} people are listed.`,
     works: (p: { count: number; number: string; year: string }) =>
       plural('en', p.count, {
         one: `One work appeared in ${p.year}.`,

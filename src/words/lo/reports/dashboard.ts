@@ -54,7 +54,6 @@ export const dashboard: Words<typeof en> = {
   chart: (p) => `${p.title}: ຕາຕະລາງຂ້າງລຸ່ມສະແດງຂໍ້ມູນດຽວກັນ.`,
   fewerThan: (p) => `< ${p.count}`,
   says: {
-    people: (p) => `ມີຄົນໃນລາຍຊື່ ${p.text} ຄົນ.`,
     works: (p) => `ປີ ${p.year} ມີຜົນງານເຜີຍແຜ່ ${p.number} ເລື່ອງ.`,
     access: (p) => `ຜົນງານທີ່ຮູ້ສະຖານະການເຂົ້າເຖິງ ${p.share} ເປີດໃຫ້ທຸກຄົນອ່ານໄດ້.`,
     shared: (p) => `${p.from} ກັບ ${p.to} ມີຜົນງານຮ່ວມກັນຫຼາຍທີ່ສຸດ ${p.number} ເລື່ອງ.`,

@@ -54,7 +54,6 @@ export const dashboard: Words<typeof en> = {
   chart: (p) => `${p.title}: ตารางด้านล่างแสดงข้อมูลเดียวกัน`,
   fewerThan: (p) => `< ${p.count}`,
   says: {
-    people: (p) => `มีบุคคลในรายชื่อ ${p.text} คน`,
     works: (p) => `ปี ${p.year} มีผลงานเผยแพร่ ${p.number} เรื่อง`,
     access: (p) => `ผลงานที่ทราบสถานะการเข้าถึง ${p.share} เปิดให้ทุกคนอ่านได้`,
     shared: (p) => `${p.from} กับ ${p.to} มีผลงานร่วมกันมากที่สุด ${p.number} เรื่อง`,

@@ -54,7 +54,6 @@ export const dashboard: Words<typeof en> = {
   chart: (p) => `${p.title}：下方表格内容相同。`,
   fewerThan: (p) => `< ${p.count}`,
   says: {
-    people: (p) => `共收录 ${p.text} 人。`,
     works: (p) => `${p.year}年发表成果 ${p.number} 项。`,
     access: (p) => `在获取方式已知的成果中，${p.share} 可供所有人阅读。`,
     shared: (p) => `合作成果最多的是${p.from}与${p.to}：${p.number} 项。`,
