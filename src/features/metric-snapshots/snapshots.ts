@@ -6,7 +6,7 @@ import type { Hidden, HiddenParts } from '#lib/small-counts/hidden-parts.ts'
 /**
  * What numbers are told by: `all` for a list as a whole, whose key is empty. People by country, industry, degree, h-index, both country and
  * industry (`TH:quantum`) and where they moved (`LA-TH`); works by year, access, pair of countries (`LA-TH`) and pair in a year (`LA-TH:2026`);
- * labs by technique, machines by technique and state (`microscopy:active`); what is open by month of its deadline.
+ * labs by technique, machines by technique and state (`imaging:active`); what is open by month of its deadline.
  */
 export const dimensions = [
   'all',

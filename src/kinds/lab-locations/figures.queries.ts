@@ -4,7 +4,7 @@ import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import { labLocations } from './kind.ts'
 
-/** `scope` is empty, `country:TH` or `industry:quantum`; the key of machines is `microscopy:active`. */
+/** `scope` is empty, `country:TH` or `industry:quantum`; the key of machines is `imaging:active`. */
 export type LabFigure = { scope: string; dimension: 'all' | 'technique' | 'machine'; key: string; value: number }
 
 export const countLabs = (): Promise<LabFigure[]> =>
