@@ -7,9 +7,9 @@ import { Loom } from '#ui/motif/loom.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { SixThreads } from '#ui/motif/six-threads.tsx'
 import { Where } from '#ui/lists/facets/where.tsx'
-import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate, joinList } from '#words/formats.ts'
+import { joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Deadlines, Achievements, Networks, News } from './sections.tsx'
 import { WelcomeCards } from './welcome-cards.tsx'
@@ -43,7 +43,6 @@ export function View() {
   const site = useSite()
   const home = useWords('home')
   const locale = useLocale()
-  const dates = useDates()
   const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
   const headline = slide?.title || home.headline

@@ -1,5 +1,5 @@
 // Which cells of a table of two dimensions are told to nobody, where everybody knows the sums of its columns and the totals of its rows.
-import { type Hidden, type HiddenParts, hiddenParts } from './hidden-parts.ts'
+import { type HiddenParts, hiddenParts } from './hidden-parts.ts'
 
 /** `total` is how many there are in the row; `isTold` whether everybody knows it. Who is in several columns is in one row. */
 export type TableRow = { key: string; total: number; isTold: boolean; cells: readonly number[] }
@@ -63,7 +63,7 @@ function hiddenInColumn(
   smallest: number,
   before: HiddenParts,
 ): HiddenParts {
-  const all = (): HiddenParts => new Map(cells.map(({ key }) => [key, 'beside_small' as Hidden]))
+  const all = (): HiddenParts => new Map(cells.map(({ key }) => [key, 'beside_small']))
   if (!column.isTold) return all()
   const inClosed = cells.filter(({ row }) => closed.has(row)).map(({ key }) => key)
   const kept = new Map([...before, ...inClosed.map((key) => [key, before.get(key) ?? 'beside_small'] as const)])
@@ -74,7 +74,7 @@ function hiddenInColumn(
     const found = hiddenParts(cells, smallest, kept)
     if (found === null) return all()
     // Of a row that is closed nothing is said, not even that a cell of it is small.
-    const hidden = new Map([...found, ...inClosed.map((key) => [key, 'beside_small' as Hidden] as const)])
+    const hidden = new Map([...found, ...inClosed.map((key) => [key, 'beside_small'] as const)])
     // Whoever subtracts what is told from the sum knows the rest: it has to be of several.
     const several = cells.filter(({ key, value }) => hidden.has(key) && value > 0).length
     if (several !== 1 && hasRoom(cells, hidden, smallest)) return hidden

@@ -39,7 +39,7 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
   const { words, locale, params, query } = context
   const { dashboard } = words
   const choice = { slug: params.slug, group: query.get('group'), years: query.get('years') }
-  const board = await readBoard(choice, { locale, words }, (kind) => context.leads(listPath(kind)))
+  const board = await readBoard(choice, { locale, words }, async (kind) => context.leads(listPath(kind)))
   // Of what nobody counted there is no dashboard.
   if (!board) throw notFound()
   const { one, people, offered } = board

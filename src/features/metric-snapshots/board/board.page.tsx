@@ -18,7 +18,7 @@ const Embed = ({ chart, says }: { chart: BoardData['charts'][number]; says: Boar
       </a>
     </p>
     <p>{says.embedHelp}</p>
-    <pre tabIndex={0}>
+    <pre>
       <code>{chart.code}</code>
     </pre>
     <CopyButton text={chart.code} />

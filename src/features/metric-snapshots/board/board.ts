@@ -56,7 +56,7 @@ const scopeOf = (one: CountedValue | null): string => (one ? `${one.dimension}:$
 export async function readBoard(
   { slug, group, years }: BoardChoice,
   { locale, words }: Pick<Board, 'locale' | 'words'>,
-  isOpen: (kind: Kind) => Promise<boolean> | boolean,
+  isOpen: (kind: Kind) => Promise<boolean>,
 ): Promise<Board | null> {
   const openOf = async (kinds: readonly Kind[]): Promise<Kind[]> => {
     const open = await Promise.all(kinds.map(isOpen))

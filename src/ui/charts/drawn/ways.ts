@@ -23,39 +23,39 @@ function spread(wanted: readonly number[], top: number, bottom: number): number[
 export function drawSlope({ heads, rows }: ChartTable, width: number): Drawing {
   const both = rows.flatMap(({ label, cells: [first, second] }) =>
     first?.value != null && second?.value != null
-      ? [{ label, then: { ...first, value: first.value }, now: { ...second, value: second.value } }]
+      ? [{ label, before: { ...first, value: first.value }, after: { ...second, value: second.value } }]
       : [],
   )
-  const most = greatest(both.flatMap(({ then, now }) => [then.value, now.value]))
+  const most = greatest(both.flatMap(({ before, after }) => [before.value, after.value]))
   const top = 36
   const high = Math.max(150, both.length * line)
   const y = (value: number): number => top + high - (high * value) / most
-  const lefts = Math.max(0, ...both.map(({ then }) => widthOf(then.text))) + 6
+  const lefts = Math.max(0, ...both.map(({ before }) => widthOf(before.text))) + 6
   const names = Math.min(
     width * 0.45,
-    Math.max(0, ...both.map(({ label, now }) => widthOf(`${now.text} ${label}`))) + 12,
+    Math.max(0, ...both.map(({ label, after }) => widthOf(`${after.text} ${label}`))) + 12,
   )
   const [left, right] = [lefts + 4, width - names]
-  const places = (side: 'then' | 'now'): number[] =>
+  const places = (side: 'before' | 'after'): number[] =>
     spread(
       both.map((row) => y(row[side].value)),
       top,
       top + high,
     )
-  const [before, after] = [places('then'), places('now')]
-  const marks = both.map(({ label, then, now }, at) => {
-    const [from, to] = [before[at] ?? top, after[at] ?? top]
-    const [first, last] = [round(y(then.value)), round(y(now.value))]
+  const [starts, stops] = [places('before'), places('after')]
+  const marks = both.map(({ label, before, after }, at) => {
+    const [from, to] = [starts[at] ?? top, stops[at] ?? top]
+    const [first, last] = [round(y(before.value)), round(y(after.value))]
     // From where a number belongs a thin line leads to where it has room.
     return (
       pathOf(`M${round(left)} ${round(from)}L${round(left + lead)} ${first}`, 'base') +
       pathOf(`M${round(right - lead)} ${last}L${round(right)} ${round(to)}`, 'base') +
       pathOf(
         `M${round(left + lead)} ${first}L${round(right - lead)} ${last}`,
-        now.value < then.value ? 'falling' : 'line',
+        after.value < before.value ? 'falling' : 'line',
       ) +
-      textAt(left - 4, from + 4, then.text, { anchor: 'end' }) +
-      textAt(right + 4, to + 4, fitted(`${now.text} ${label}`, names - 4), { bold: true })
+      textAt(left - 4, from + 4, before.text, { anchor: 'end' }) +
+      textAt(right + 4, to + 4, fitted(`${after.text} ${label}`, names - 4), { bold: true })
     )
   })
   const titles =
