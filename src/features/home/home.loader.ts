@@ -1,5 +1,5 @@
 // What the home page shows, from public rows and the newest count of works: slides, example searches, the loom, industries, countries, deadlines, news, networks.
-import { countedWorks } from '#engine/interfaces/counted-works.ts'
+import { countedWorks } from '#engine/interfaces/figures.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { directories } from '#engine/public/directory/registry.ts'

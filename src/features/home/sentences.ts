@@ -1,5 +1,5 @@
 // What the network did, in sentences with a number each that leads to the works behind it.
-import type { SharedWorks } from '#engine/interfaces/counted-works.ts'
+import type { SharedWorks } from '#engine/interfaces/figures.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'

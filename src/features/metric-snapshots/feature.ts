@@ -2,7 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forEverybody, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
-import { countedWorks } from '#engine/interfaces/counted-works.ts'
+import { countedWorks } from '#engine/interfaces/figures.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { addSnapshotCall } from './api.ts'
 import { addChartCalls } from './board/chart-calls.ts'

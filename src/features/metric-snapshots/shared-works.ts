@@ -1,5 +1,5 @@
 // Works that countries share, from the newest snapshot: which pairs share most, and where they grew most.
-import type { SharedWorks } from '#engine/interfaces/counted-works.ts'
+import type { SharedWorks } from '#engine/interfaces/figures.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { readScopes, readSnapshot } from './snapshots.ts'
 

@@ -2,7 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, officePage } from '#engine/interfaces/feature-pages.ts'
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { networkSettings } from '#engine/interfaces/network-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'

@@ -1,5 +1,5 @@
 // A board as pages, files and pictures of it read it: whose it is, what is open to the reader, and what the snapshots say.
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
@@ -125,12 +125,12 @@ export const cellOf = (
   figure: Pick<TellableFigure, 'value' | 'isSmall'> | undefined,
   href?: string,
 ): ChartCell => {
-  const told = figure ?? { value: 0, isSmall: false }
+  const shown = figure ?? { value: 0, isSmall: false }
   // Of nobody there is no list, and of what is not told no number to compare.
   return {
-    value: told.value,
-    text: toldNumber(told, smallest, locale, words),
-    ...(told.value === 0 ? {} : { href }),
+    value: shown.value,
+    text: toldNumber(shown, smallest, locale, words),
+    ...(shown.value === 0 ? {} : { href }),
   }
 }
 

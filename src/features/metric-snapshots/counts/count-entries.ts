@@ -8,16 +8,16 @@ import type { Figure } from '../snapshots.ts'
 const years = 20
 const yearsOfPairs = 2
 
-const told = (figures: readonly Omit<Figure, 'hidden'>[]): Figure[] =>
+const withoutHidden = (figures: readonly Omit<Figure, 'hidden'>[]): Figure[] =>
   figures.map((figure) => ({ ...figure, hidden: null }))
 
 export async function workFigures(day: string): Promise<Figure[]> {
   const until = Number(day.slice(0, 4))
   const pairsSince = until - yearsOfPairs + 1
-  return told(await countWorks({ from: until - years + 1, until }, pairsSince, pairsSince - 1))
+  return withoutHidden(await countWorks({ from: until - years + 1, until }, pairsSince, pairsSince - 1))
 }
 
-export const labFigures = async (): Promise<Figure[]> => told(await countLabs())
+export const labFigures = async (): Promise<Figure[]> => withoutHidden(await countLabs())
 
 const mostRows = 10_000
 const mostDays = 365
@@ -34,7 +34,7 @@ export async function openFigures(kind: string, day: string): Promise<Figure[]> 
       const at = `${scope}|${deadline.slice(0, 7)}`
       counted.set(at, (counted.get(at) ?? 0) + 1)
     }
-  return told([
+  return withoutHidden([
     { scope: '', dimension: 'all', key: '', value: rows.length },
     ...[...counted].map(([at, value]) => {
       const [scope = '', key = ''] = at.split('|')

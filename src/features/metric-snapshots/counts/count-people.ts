@@ -1,5 +1,5 @@
 // People as visitors find them, by one value and by country and industry together, and what of it is told to nobody.
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'

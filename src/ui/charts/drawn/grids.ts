@@ -37,14 +37,14 @@ const letterOf = (text: string, room: number): number => (widthOf(text) <= room 
 /** Rows whose key is the code of a country, each where its tile stands; others in a last line of tiles. */
 export function drawTiles({ rows }: ChartTable, width: number): Drawing {
   const most = greatest(rows.map(({ cells }) => cells[0]?.value ?? null))
-  const places = new Map(Object.entries(tilePositions))
+  const positions = new Map(Object.entries(tilePositions))
   const perRow = 5
   const size = Math.min(88, width / perRow)
   const high = 54
   const lastRow = 5
   let others = 0
   const marks = rows.map(({ key, cells: [cell] }) => {
-    const [column, row] = places.get(key) ?? [(others % perRow) + 1, lastRow + 1 + Math.floor(others++ / perRow)]
+    const [column, row] = positions.get(key) ?? [(others % perRow) + 1, lastRow + 1 + Math.floor(others++ / perRow)]
     const [x, y] = [(column - 1) * size, (row - 1) * high]
     const value = cell?.value ?? 0
     // The number stands in the tile; how dark it is only repeats it.
@@ -52,7 +52,7 @@ export function drawTiles({ rows }: ChartTable, width: number): Drawing {
     return (
       `<rect data-frame="" x="${round(x + 1)}" y="${round(y + 1)}" width="${round(size - 4)}" height="${high - 4}" rx="4"/>` +
       (opacity > 0 ? boxAt(x + 1, y + 1, size - 4, high - 4, opacity) : '') +
-      textAt(x + 8, y + 20, places.has(key) ? key : '…', { bold: true }) +
+      textAt(x + 8, y + 20, positions.has(key) ? key : '…', { bold: true }) +
       textAt(x + 8, y + 40, fitted(cell?.text ?? '', size - 14, letterOf(cell?.text ?? '', size - 14)), {
         size: letterOf(cell?.text ?? '', size - 14),
       })

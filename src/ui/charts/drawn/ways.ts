@@ -8,12 +8,12 @@ const lead = 14
 /** Places from the top, none nearer than a line to the next: each as near to where it belongs as there is room. */
 function spread(wanted: readonly number[], top: number, bottom: number): number[] {
   const order = wanted.map((y, at) => ({ y, at })).toSorted((a, b) => a.y - b.y || a.at - b.at)
-  const places: number[] = []
+  const positions: number[] = []
   let last = top - line
-  for (const { y, at } of order) places[at] = last = Math.max(y, last + line)
+  for (const { y, at } of order) positions[at] = last = Math.max(y, last + line)
   let next = bottom + line
-  for (const { at } of order.toReversed()) places[at] = next = Math.min(places[at] ?? bottom, next - line)
-  return places
+  for (const { at } of order.toReversed()) positions[at] = next = Math.min(positions[at] ?? bottom, next - line)
+  return positions
 }
 
 /**
@@ -36,13 +36,13 @@ export function drawSlope({ heads, rows }: ChartTable, width: number): Drawing {
     Math.max(0, ...both.map(({ label, after }) => widthOf(`${after.text} ${label}`))) + 12,
   )
   const [left, right] = [lefts + 4, width - names]
-  const places = (side: 'before' | 'after'): number[] =>
+  const positions = (side: 'before' | 'after'): number[] =>
     spread(
       both.map((row) => y(row[side].value)),
       top,
       top + high,
     )
-  const [starts, stops] = [places('before'), places('after')]
+  const [starts, stops] = [positions('before'), positions('after')]
   const marks = both.map(({ label, before, after }, at) => {
     const [from, to] = [starts[at] ?? top, stops[at] ?? top]
     const [first, last] = [round(y(before.value)), round(y(after.value))]
@@ -83,23 +83,23 @@ export function drawFlow({ rows }: ChartTable, width: number): Drawing {
   /** Each end of a flow has a line of its own, those of one country one below the other. */
   const sideOf = (side: 'from' | 'to') => {
     const groups = [...Map.groupBy(flows, (flow) => flow[side])]
-    const places = new Map<(typeof flows)[number], number>()
+    const positions = new Map<(typeof flows)[number], number>()
     const titles: { name: string; y: number }[] = []
     let y = 10
     for (const [name, own] of groups) {
       titles.push({ name, y: y + ((own.length - 1) * line) / 2 })
       for (const flow of own) {
-        places.set(flow, y)
+        positions.set(flow, y)
         y += line
       }
       y += 6
     }
-    return { places, titles, height: y }
+    return { positions, titles, height: y }
   }
   const [from, to] = [sideOf('from'), sideOf('to')]
   const [left, right] = [names + numbers, width - names]
   const marks = flows.map((flow) => {
-    const [a, b] = [from.places.get(flow) ?? 0, to.places.get(flow) ?? 0]
+    const [a, b] = [from.positions.get(flow) ?? 0, to.positions.get(flow) ?? 0]
     const middle = round((left + right) / 2)
     return (
       `<path data-band="" stroke-width="${round(thick(flow.value))}" d="M${round(left)} ${round(a)}C${middle} ${round(a)} ${middle} ${round(b)} ${round(right)} ${round(b)}"/>` +

@@ -1,5 +1,14 @@
-// The interface of the newest count of public works, for pages that tell of it beside dashboards.
+// The interfaces of figures: the settings for those about people, and the newest count of public works.
 import { featureInterface } from './feature-interface.ts'
+
+export type FigureSettings = {
+  /** Fewer people than this are told as "fewer than". */
+  smallCell(): Promise<number>
+  /** Do Thai texts say Buddhist years? */
+  buddhistYears(): Promise<boolean>
+}
+
+export const figureSettings = featureInterface<FigureSettings>('figure settings')
 
 /** Codes of two countries of the region. */
 type Pair = { from: string; to: string }
