@@ -128,6 +128,7 @@ export const auditLog = {
     'remind-pairing-requests': 'Reminders of unanswered requests',
     'end-pairing-requests': 'End of unanswered requests',
     'check-funder-links': 'Check of the links of funders',
+    'check-people-links': 'Check of the links of people',
     'remind-data-requests': 'Reminder of data requests',
     'list-public-sources': 'List of public sources',
     'forget-before-uploads': 'Removal of rows kept for undoing uploads',

@@ -129,6 +129,7 @@ export const auditLog: Words<typeof en> = {
     'remind-pairing-requests': 'ເຕືອນຄຳຂໍທີ່ຍັງບໍ່ມີຜູ້ຕອບ',
     'end-pairing-requests': 'ປິດຄຳຂໍທີ່ບໍ່ມີຜູ້ຕອບ',
     'check-funder-links': 'ກວດລິ້ງຂອງແຫຼ່ງທຶນ',
+    'check-people-links': 'ກວດລິ້ງຂອງບຸກຄົນ',
     'remind-data-requests': 'ເຕືອນຄຳຂໍກ່ຽວກັບຂໍ້ມູນ',
     'list-public-sources': 'ລວບລວມລາຍການຈາກແຫຼ່ງສາທາລະນະ',
     'forget-before-uploads': 'ລຶບຂໍ້ມູນເດີມທີ່ເກັບໄວ້ເພື່ອຍົກເລີກການອັບໂຫຼດ',

@@ -129,6 +129,7 @@ export const auditLog: Words<typeof en> = {
     'remind-pairing-requests': 'เตือนคำขอที่ยังไม่มีผู้ตอบ',
     'end-pairing-requests': 'ปิดคำขอที่ไม่มีผู้ตอบ',
     'check-funder-links': 'ตรวจลิงก์ของแหล่งทุน',
+    'check-people-links': 'ตรวจลิงก์ของบุคคล',
     'remind-data-requests': 'เตือนคำขอเกี่ยวกับข้อมูล',
     'list-public-sources': 'รวบรวมรายการจากแหล่งสาธารณะ',
     'forget-before-uploads': 'ลบข้อมูลเดิมที่เก็บไว้สำหรับยกเลิกการอัปโหลด',

@@ -129,6 +129,7 @@ export const auditLog: Words<typeof en> = {
     'remind-pairing-requests': '提醒尚未答复的请求',
     'end-pairing-requests': '结束无人回应的请求',
     'check-funder-links': '检查资助机构的链接',
+    'check-people-links': '检查人员的链接',
     'remind-data-requests': '提醒数据请求',
     'list-public-sources': '列出公开来源',
     'forget-before-uploads': '清除为撤销上传而保留的数据',
