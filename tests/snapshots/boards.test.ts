@@ -1,18 +1,23 @@
-// Boards of works, labs, offers and people: each number is that of the list it leads to, the home page tells the same works, and small numbers of people follow from no charts together.
+// Boards of works, labs, offers and people: each number is that of the list it leads to, the home page tells the same works, small numbers of people follow from no charts together, and pictures of charts are all that other sites may show.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { measures, takeSnapshot } from '#features/metric-snapshots/take-snapshots.ts'
 import type { BoardData } from '#features/metric-snapshots/board/board.loader.ts'
 import type { HomeData } from '#features/home/home.loader.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { formatDate } from '#words/formats.ts'
 
 useRegistry(registry)
 useDatabase()
 const server = useServer({ hasPages: true })
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  server().inject({ url, headers: { accept: '*/*', ...headers } })
 const year = new Date().getUTCFullYear()
 const today = new Date().toISOString().slice(0, 10)
 const smallest = 5
@@ -100,6 +105,7 @@ beforeAll(async () => {
   })
   await people('VN', 8, ['Food'])
   await query(sql`update countries set is_asean = true`)
+  await query(sql`update countries set name = '{"en": "Country LA <b>"}' where code = 'LA'`)
   for (const code of ['TH', 'LA', 'VN'])
     slugs[code] = String((await query<{ slug: string }>(sql`select slug from countries where code = ${code}`))[0]?.slug)
   await work(year, ['TH', 'LA'])
@@ -164,7 +170,7 @@ test('the home page tells other shared works than the snapshot, or none', async 
     ['TH', 'VN', 1, 'Quantum'],
   ])
   expect(did.map(({ number, text }) => `${number} ${text}`)).toEqual([
-    `2 works joined Country LA and Country TH in ${year}`,
+    `2 works joined Country LA <b> and Country TH in ${year}`,
     `1 work joined Country TH and Country VN in ${year - 1}`,
   ])
   expect(says.asOf).toContain(String(year))
@@ -214,4 +220,70 @@ test('a small number of people is told by a chart, or follows from several of th
     for (const [at, slug] of columns.entries()) expect(told[slug] ?? 0, `${key} ${slug}`).toBe(cells[at])
   }
   expect(first(all, 'moves')).toEqual({ 'LA-TH': 9, 'TH-LA': 7, 'TH-VN': '< 5' })
+})
+
+test('a picture is no image that stands alone, says no source, date or site, or is closed to other sites', async () => {
+  for (const [locale, title] of [
+    ['en', 'Works per year'],
+    ['th', 'จำนวนผลงานต่อปี'],
+    ['zh', '每年成果数'],
+    ['lo', 'ຈຳນວນຜົນງານຕໍ່ປີ'],
+  ] as const) {
+    const date = formatDate(today, locale, { buddhist: locale === 'th', timeZone: 'UTC' })
+    const { statusCode, headers, body } = await ask(`/charts/${locale}/works-by-year.svg`)
+    expect(statusCode, locale).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    for (const said of [`<title id="t">${title}</title>`, date, '>1</text>']) expect(body, said).toContain(said)
+    expect(body).not.toMatch(/<script|href=|url\(|<image|<foreignObject|\son\w+=/)
+  }
+  // A name closes no element.
+  const pairs = (await ask('/charts/en/shared-works.svg')).body
+  for (const said of ['Works shared between countries', '>TH</text>', '>Country LA &lt;b&gt;</text>'])
+    expect(pairs).toContain(said)
+})
+
+test('something beside the pictures may be shown by other sites', async () => {
+  for (const url of [
+    '/dashboard',
+    '/api/dashboard/works-by-year.csv',
+    '/api/metric-snapshots?measure=publications',
+    '/charts/en/nothing.svg',
+    '/charts/xx/works-by-year.svg',
+    '/charts/en/works-by-year.svg?by=x',
+    '/open-graph/en/pages/home.png',
+    '/robots.txt',
+  ])
+    expect((await ask(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin')
+  for (const none of ['nothing.svg', 'works-by-year.svg?board=atlantis'])
+    expect((await ask(`/charts/en/${none}`)).statusCode, none).toBe(404)
+})
+
+test('a picture that did not change is sent again, one that did is not, or a dashboard says nothing of embedding it', async () => {
+  const url = '/charts/en/works-by-year.svg'
+  const { etag } = (await ask(url)).headers
+  expect((await ask(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  const page = (await ask('/dashboard', { accept: 'text/html' })).body
+  // The text to copy names the picture, the page, the source and the date.
+  expect(page).toMatch(/&lt;img src=&quot;https?:\/\/[^&]+\/charts\/en\/works-by-year\.svg&quot;/)
+  expect(page).toMatch(
+    /&lt;figcaption&gt;Source: Publications, [^·]+ · &lt;a href=&quot;https?:\/\/[^&]+\/dashboard&quot;/,
+  )
+  await work(year, ['TH'])
+  await takeSnapshot(getKind('publications'), today)
+  const renewed = await ask(url, { 'if-none-match': String(etag) })
+  expect(renewed.statusCode).toBe(200)
+  expect(renewed.body).toContain('>3</text>')
+})
+
+test('a picture is shown where its list or the dashboards are off', async () => {
+  await saveSettings(staffWith('admin'), { show_menu_resourse_publication: false }, (await getStoredSettings()).version)
+  expect((await ask('/charts/en/works-by-year.svg')).statusCode).toBe(404)
+  const open = { show_menu_resourse_publication: true, show_menu_dashboard: false }
+  await saveSettings(staffWith('admin'), open, (await getStoredSettings()).version)
+  expect((await ask('/charts/en/works-by-year.svg')).statusCode).toBe(404)
 })

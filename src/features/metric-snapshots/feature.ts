@@ -7,7 +7,7 @@ import { provided } from '#engine/interfaces/feature-interface.ts'
 import { addSnapshotCall } from './api.ts'
 import { addChartCalls } from './board/chart-calls.ts'
 import { readSharedWorks } from './shared-works.ts'
-import { takeSnapshots } from './take-snapshots.ts'
+import { takeFirst, takeSnapshots } from './take-snapshots.ts'
 
 const ofBoard = { flags: ['show_menu_dashboard'], query: ['group', 'years'] }
 
@@ -23,6 +23,12 @@ export const metricSnapshots: Feature = {
   ],
   provides: [provided(countedWorks, { shared: readSharedWorks })],
   runs: [takeSnapshots],
+  // A new installation, or one that counted people alone.
+  processes: [
+    async ({ config }) => {
+      if (config.worker) await takeFirst()
+    },
+  ],
   // 00:40 in Bangkok.
   schedules: { 'take-metric-snapshots-nightly': { cron: '40 17 * * *', run: () => startRun(takeSnapshots.name) } },
 }

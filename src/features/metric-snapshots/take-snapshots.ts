@@ -8,10 +8,10 @@ import { talents } from '#kinds/talents/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { databaseDay } from '#server/database/clock.ts'
-import type { RunWork } from '#server/runs/runs.ts'
+import { type RunWork, startRun } from '#server/runs/runs.ts'
 import { labFigures, openFigures, workFigures } from './counts/count-entries.ts'
 import { countPeople, peopleFigures } from './counts/count-people.ts'
-import { type Figure, keepSnapshot } from './snapshots.ts'
+import { type Figure, keepSnapshot, readSnapshot } from './snapshots.ts'
 
 /** People are in one of the two: neither number follows from the other. */
 export const peopleMeasures: readonly Kind[] = [talents, youngTalents]
@@ -63,4 +63,10 @@ export const takeSnapshots: RunWork = {
       isLast: at === measures.length - 1,
     }
   },
+}
+
+/** Begins to count where a list was never counted. */
+export async function takeFirst(): Promise<void> {
+  const newest = await Promise.all(measures.map(({ name }) => readSnapshot(name, null)))
+  if (newest.some(({ day }) => day === null)) await startRun(takeSnapshots.name)
 }
