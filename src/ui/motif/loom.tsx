@@ -95,6 +95,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 export function Loom({ countries, wefts, note }: LoomProps) {
   const home = useWords('home')
   const title = useId()
+  const linked = new Set(wefts.flatMap(({ from, to }) => [from, to]))
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   return (
     <figure className={css.figure} aria-labelledby={title}>
@@ -102,7 +103,7 @@ export function Loom({ countries, wefts, note }: LoomProps) {
       <figcaption>
         <div className={css.caption}>
           <strong id={title}>{home.loomTitle}</strong>{' '}
-          <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>
+          <span>{home.loomSummary({ links: wefts.length, countries: linked.size })}</span>
           {note && <span> {note}</span>}
         </div>
         <details className={css.details}>

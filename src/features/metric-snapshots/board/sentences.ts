@@ -20,7 +20,11 @@ function ofWorks(board: Board): Sentence[] {
   const sum = (figures: readonly { value: number | null }[]): number =>
     figures.reduce((all, { value }) => all + (value ?? 0), 0)
   const [known, open] = [sum(access), sum(access.filter(({ key }) => openCodes.includes(key)))]
-  const strongest = of('country_pair').toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
+  // A work of three countries stands for pairs that are not about this one.
+  const own = board.one?.dimension === 'country' ? board.one.key : null
+  const strongest = of('country_pair')
+    .filter(({ key }) => own === null || key.split('-').includes(own))
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
   const [from = '', to = ''] = strongest?.key.split('-') ?? []
   const years = { from: String(year - 1), to: String(year) }
   return [
