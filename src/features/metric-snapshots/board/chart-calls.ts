@@ -16,28 +16,19 @@ import { type Board, type BoardChart, type BoardChoice, readBoard } from './boar
 import { boardCharts } from './board-charts.ts'
 import { picturedChart } from './embedding.ts'
 
-const choosing = [
-  parameter('board', 'Address of a country or an industry, as the dashboard of it has it; everything without it.', {
-    type: 'string',
-  }),
-  parameter('group', 'Which people.', { type: 'string', enum: ['talent', 'young'] }),
-  parameter('years', 'Works of so many years.', { type: 'integer', enum: [20, 10, 5] }),
-]
-
 const fileCall: Operation = {
   ...call('metric-snapshots', 'A chart of a dashboard as a file', {
     200: { description: 'The file.', content: { 'text/csv': {} } },
     ...refusals(400, 404),
   }),
-  parameters: [...choosing, parameter('locale', 'Language of what is written.', { type: 'string' })],
-}
-
-const pictureCall: Operation = {
-  ...call('metric-snapshots', 'A chart of a dashboard as a picture', {
-    200: { description: 'The picture; other sites may show it.', content: { 'image/svg+xml': {} } },
-    ...refusals(400, 404),
-  }),
-  parameters: choosing,
+  parameters: [
+    parameter('board', 'Of a country or an industry: the last part of the address of its dashboard.', {
+      type: 'string',
+    }),
+    parameter('group', 'Which people.', { type: 'string', enum: ['talent', 'young'] }),
+    parameter('years', 'Works of so many years.', { type: 'integer', enum: [20, 10, 5] }),
+    parameter('locale', 'Language of what is written.', { type: 'string' }),
+  ],
 }
 
 const choiceOf = (params: URLSearchParams): BoardChoice => ({
@@ -89,7 +80,7 @@ export function addChartCalls(app: FastifyInstance, { origin, isListed, openPage
     )
   })
 
-  app.get('/charts/:locale/:chart.svg', described(pictureCall), async (request, reply) => {
+  app.get('/charts/:locale/:chart.svg', async (request, reply) => {
     const { locale, chart: id } = request.params as { locale: string; chart: string }
     const query = new URL(request.url, origin).searchParams
     refuseUnknownParams(query, ['board', 'group', 'years'])
