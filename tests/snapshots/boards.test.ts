@@ -174,6 +174,8 @@ test('the home page tells other shared works than the snapshot, or none', async 
     `1 work joined Country TH and Country VN in ${year - 1}`,
   ])
   expect(says.asOf).toContain(String(year))
+  expect((await board()).loom?.wefts.map(({ works }) => works)).toEqual([2, 1])
+  expect((await board(slugs['TH'])).loom).toBeNull()
 })
 
 test('a small number of people is told by a chart, or follows from several of them', async () => {

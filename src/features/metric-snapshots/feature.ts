@@ -9,7 +9,12 @@ import { addChartCalls } from './board/chart-calls.ts'
 import { readSharedWorks } from './shared-works.ts'
 import { takeFirst, takeSnapshots } from './take-snapshots.ts'
 
-const ofBoard = { flags: ['show_menu_dashboard'], query: ['group', 'years'] }
+// The words of the loom are those of the home page.
+const ofBoard = {
+  words: ['common', 'public', 'home'] as const,
+  flags: ['show_menu_dashboard'],
+  query: ['group', 'years'],
+}
 
 export const metricSnapshots: Feature = {
   name: 'metric-snapshots',

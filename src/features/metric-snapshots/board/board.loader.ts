@@ -3,7 +3,22 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
-import { type BoardChart, cellOf, groupOf, listOf, peopleFigure, readBoard, spans } from './board.ts'
+import {
+  type Board,
+  type BoardChart,
+  cellOf,
+  groupOf,
+  listOf,
+  nameOf,
+  peopleFigure,
+  readBoard,
+  sourceOf,
+  spans,
+} from './board.ts'
+import { countryOrder } from '#ui/motif/country-places.ts'
+import type { LoomProps } from '#ui/motif/loom.tsx'
+import { publications } from '#kinds/publications/kind.ts'
+import { readSharedWorks } from '../shared-works.ts'
 import { boardCharts } from './board-charts.ts'
 import { type Embedded, embedding } from './embedding.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
@@ -18,6 +33,8 @@ export type BoardData = {
   groupsTitle: string
   tile: { label: string; text: string; href: string; open: string } | null
   sentences: Sentence[]
+  /** Works that countries share, on the board of everything. */
+  loom: Pick<LoomProps, 'countries' | 'wefts' | 'note'> | null
   charts: ShownChart[]
   years: { label: string; options: Choice[] } | null
   says: { table: string; csv: string; picture: string; embed: string; embedHelp: string }
@@ -26,6 +43,9 @@ export type BoardData = {
   crumbs: { text: string; href?: string }[]
 }
 
+/** As many as the drawing has room for. */
+const mostShared = 22
+
 /** What is meant where nothing is said stands in no address. */
 function addressOf(path: string, group: string, years: number): string {
   const query = new URLSearchParams({
@@ -33,6 +53,26 @@ function addressOf(path: string, group: string, years: number): string {
     ...(years === spans[0] ? {} : { years: String(years) }),
   })
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function loomOf(board: Board): Promise<BoardData['loom']> {
+  const { one, works, people, values } = board
+  const shared = one || !works ? null : await readSharedWorks()
+  if (!shared || shared.pairs.length === 0) return null
+  const named = (dimension: string, key: string): string => nameOf(board, dimension, key)
+  return {
+    countries: countryOrder
+      .filter((code) => values.some(({ dimension, key }) => dimension === 'country' && key === code))
+      .map((code) => ({
+        code,
+        name: named('country', code),
+        href: listOf(board, people?.kind ?? publications, { country: code }),
+      })),
+    wefts: shared.pairs
+      .slice(0, mostShared)
+      .map((pair) => ({ ...pair, industryName: pair.industry && named('industry', pair.industry) })),
+    note: sourceOf(board, [publications], shared.day).source,
+  }
 }
 
 export async function loader(context: LoaderContext): Promise<BoardData> {
@@ -74,6 +114,7 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
           }
         : null,
     sentences: sentencesOf(board),
+    loom: await loomOf(board),
     charts: charts.map((chart) => ({
       ...chart,
       says: dashboard.chart({ title: chart.title }),

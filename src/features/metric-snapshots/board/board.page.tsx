@@ -1,6 +1,7 @@
 // A dashboard: sentences with a number each, then charts of people, works, labs and what is open.
 import { ShownChart } from '#ui/charts/shown-chart.tsx'
 import { A } from '#ui/foundations/link.tsx'
+import { Loom } from '#ui/motif/loom.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { BoardData } from './board.loader.ts'
@@ -26,7 +27,8 @@ const Embed = ({ chart, says }: { chart: BoardData['charts'][number]; says: Boar
 )
 
 export function View() {
-  const { title, lead, groups, groupsTitle, tile, sentences, charts, years, says, note, none } = usePage<BoardData>()
+  const { title, lead, groups, groupsTitle, tile, sentences, loom, charts, years, says, note, none } =
+    usePage<BoardData>()
   return (
     <div className={css.board}>
       <h1>{title}</h1>
@@ -51,6 +53,11 @@ export function View() {
             <li key={text}>{href ? <A href={href}>{text}</A> : text}</li>
           ))}
         </ul>
+      )}
+      {loom && (
+        <div className={css.loom}>
+          <Loom {...loom} />
+        </div>
       )}
       {years && (
         <nav aria-label={years.label} className={css.groups}>
