@@ -6,7 +6,12 @@ import { startFresh } from '#features/search-index/rebuild.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { keepTexts } from '#features/relayed-contact/texts.ts'
-import { takeSnapshot, measures } from '#features/metric-snapshots/take-snapshots.ts'
+import {
+  measures,
+  peopleMeasures,
+  takeEarlierSnapshot,
+  takeSnapshot,
+} from '#features/metric-snapshots/take-snapshots.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, processCommit } from '#import/commit.ts'
 import { createRun } from '#import/begin-run.ts'
@@ -34,9 +39,11 @@ async function uploadFile(viewer: Viewer, kind: Kind, file: Uint8Array, name: st
   await processCommit(viewer, run.number)
 }
 
-/** What the lists count, as the snapshot of another day. */
-async function takeSnapshots(day: string): Promise<void> {
-  for (const kind of measures) await takeSnapshot(kind, day)
+/** What the lists count today, and before that on each day the part of people that was there. */
+async function takeSnapshots(today: string, past: readonly { day: string; partOf: (country: string) => number }[]) {
+  // Oldest first: what a snapshot hid is hidden in the next.
+  for (const { day, partOf } of past) for (const kind of peopleMeasures) await takeEarlierSnapshot(kind, day, partOf)
+  for (const kind of measures) await takeSnapshot(kind, today)
 }
 
 /** Loads the demo world into a database without people. */

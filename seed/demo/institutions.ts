@@ -84,3 +84,15 @@ export const abroad: readonly [institution: string, country: string][] = [
   ['Purdue University', 'US'],
   ['University of California, Davis', 'US'],
 ]
+
+/** Where most of those who studied in another country of the region went. */
+export const studiedNear: Readonly<Record<string, readonly [institution: string, country: string]>> = {
+  KH: ['Chulalongkorn University', 'TH'],
+  LA: ['Khon Kaen University', 'TH'],
+  MM: ['Mahidol University', 'TH'],
+  ID: ['University of Malaya', 'MY'],
+  TH: ['National University of Singapore', 'SG'],
+  MY: ['National University of Singapore', 'SG'],
+  VN: ['Nanyang Technological University', 'SG'],
+  PH: ['Nanyang Technological University', 'SG'],
+}

@@ -6,7 +6,7 @@ import { biography } from './biographies.ts'
 import { careerStage, demoOrcid, figures } from './careers.ts'
 import { addDays, yearOf } from './dates.ts'
 import { createDepartments } from './departments.ts'
-import { abroad, findInstitutions, type Institutions } from './institutions.ts'
+import { abroad, findInstitutions, type Institutions, studiedNear } from './institutions.ts'
 import { asVietnamese, personName, type PersonName, type Sex } from './names/person-name.ts'
 import { educations, employments, languages } from './histories.ts'
 import type { PersonSeed, Status } from './person.ts'
@@ -167,7 +167,9 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
   const university = pickUniversity(world, country)
   const cluster = pickTopics(world, young, wish.topics)
   const industry = cluster[0]?.domainIndustries[0] ?? 'ai'
-  const trained = random.chance(0.62) ? random.pick(abroad) : undefined
+  const far = random.chance(0.62) ? random.pick(abroad) : undefined
+  // Two of three who left went where most of their country go.
+  const trained = far && world.number % 3 > 0 ? (studiedNear[country] ?? far) : far
   const student = young ? studyStage(age, today, random) : undefined
   const degree = student?.highestDegree ?? stage.degree
   const local = name.language === 'zh' ? 'zh' : (scripts[country] ?? '')

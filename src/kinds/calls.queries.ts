@@ -15,7 +15,7 @@ const shown = () => sql`c.state in ('open', 'closing') and ${isPublic()}`
 /** Open calls that everybody sees, by the day on which they close where they close, the earliest first; the slug is that of the organization, in whose sheet a call stands. */
 export const closingCalls = (from: string, until: string, most: number): Promise<ClosingRow[]> =>
   query<ClosingRow>(sql`
-    select c.id, t.slug, c.title "name", (c.closes_at at time zone coalesce(c.closes_zone, 'Asia/Bangkok'))::date::text deadline, n.name country
+    select c.id, t.slug, c.title "name", (c.closes_at at time zone coalesce(c.closes_zone, 'Asia/Bangkok'))::date::text deadline, n.name country, n.code "countryCode"
     from funding_calls c join funding_organizations t on t.id = c.organization join countries n on n.id = t.country
     where ${shown()} and c.closes_at between ${from}::date and ${until}::date + 1 order by c.closes_at, c.id limit ${most}`)
 

@@ -149,7 +149,8 @@ const names = new Set([
   'xlsx',
   'bib',
   'BibTeX',
-  // A format, and names of files in the copy of the own data.
+  // Formats, and names of files in the copy of the own data.
+  'SVG',
   'ZIP',
   'profile',
   'files',
@@ -253,6 +254,8 @@ const wordOnly = new Set([
   'relay.numbers',
   'directory.home.joined',
   'directory.home.published',
+  'dashboard.says.works',
+  'dashboard.says.open',
 ])
 
 describe.each(foreign)('%s as a translation', (locale) => {

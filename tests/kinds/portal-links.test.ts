@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doesAnswer } from '#features/portal-links/check-link.ts'
 import { checkLinks } from '#features/portal-links/jobs.ts'
 import { askPrivateLinks } from '#features/portal-links/link-calls.ts'
+import { checkPeopleLinks } from '#features/portal-links/people-links.ts'
+import { readQuality } from '#features/talents-report/quality/quality.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -136,4 +138,45 @@ test('links of chosen funders and of their open calls are asked at once; the lis
   await query(sql`update funding_organizations set website = ${`${base}/here`} where id = ${id}::uuid`)
   await check(viewers.thAdmin)
   expect(await dead(viewers.thAdmin)).toMatchObject({ total: 0 })
+})
+
+test('links of people are asked that nobody sees, or a dead one is in no list of who may mend it', async () => {
+  const calls = outboundCalls({ allowPrivate: true })
+  const person = async (path: string, values: object = {}) => {
+    const { id } = await build('talents', {
+      ...publicly(getKind('talents')),
+      country: world.thailand,
+      claimStatus: 'claimed',
+      ...values,
+    })
+    await query(sql`update talents set links = ${JSON.stringify([{ url: base + path }])}::jsonb where id = ${id}::uuid`)
+    return id
+  }
+  const dead = await person('/nowhere')
+  await person('/here')
+  await person('/broken', { profilePublic: false })
+  await person('/circle', { visibility: [{ field: 'links', level: 'members' }] })
+  asked.length = 0
+  await checkPeopleLinks(calls)
+  expect([...new Set(asked)].toSorted()).toEqual(['/here', '/nowhere'])
+  const listed = async (viewer: Viewer): Promise<string[]> =>
+    (await app.as(viewer).get('/api/talents?only=dead-links'))
+      .json<{ rows: { id: string }[] }>()
+      .rows?.map(({ id }) => id)
+  expect(await listed(viewers.thAdmin)).toEqual([dead])
+  expect(await listed(viewers.vnAdmin)).toEqual([])
+  const block = await readQuality(
+    { viewer: viewers.thAdmin, locale: 'en', words: await wordsIn('en') } as never,
+    getKind('talents') as never,
+    new URLSearchParams(),
+  )
+  expect(block.tables[0]?.rows.find(({ name }) => name === 'Dead links')?.cells[0]).toMatchObject({
+    value: 1,
+    opens: 1,
+  })
+  await query(
+    sql`update talents set links = ${JSON.stringify([{ url: `${base}/here` }])}::jsonb where id = ${dead}::uuid`,
+  )
+  await checkPeopleLinks(calls)
+  expect(await listed(viewers.thAdmin)).toEqual([])
 })

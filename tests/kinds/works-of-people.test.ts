@@ -96,7 +96,7 @@ test('a profile shows the works of confirmed links that are published, newest fi
     false,
   ])
   const thai = (await app.inject({ url: `/th/asean-talent-pool/${slug}/publications` })).body
-  expect([thai.includes('2565'), thai.includes('2022')]).toEqual([true, false])
+  expect([thai.includes('>2565<'), thai.includes('>2022<')]).toEqual([true, false])
   // Without works there is no tab of them.
   const other = await person()
   expect((await profile(other.slug)).tabs.map(({ key }) => key)).toEqual(['', 'expertise', 'mobility'])
@@ -257,6 +257,25 @@ test('the profile of who has works shows their weave, with whom they were writte
   expect((await cited('ris')).body).toContain('AU  - Thiri\r\n')
   expect((await cited('csl')).json()).toMatchObject([{ author: [{ literal: 'Thiri' }, { family: 'Nguyen' }] }])
   expect((await cited('doc')).statusCode).toBe(400)
+})
+
+test('the chart of a profile counts works that its reader does not find there, or says nothing where all are of one year', async () => {
+  const { id, slug } = await person({ fullName: 'Yearly Weaver' })
+  const confirmed = { talent: id, linkStatus: 'confirmed' }
+  const years = async (): Promise<Record<string, number | null | undefined> | null> => {
+    const rows = (await profile(slug)).years?.rows
+    return rows ? Object.fromEntries(rows.map(({ key, cells }) => [key, cells[0]?.value])) : null
+  }
+  await work('Of this year', confirmed, { publishedYear: 2026 })
+  expect(await years()).toBeNull()
+  await work('Of a year before', confirmed, { publishedYear: 2023 })
+  await work('Of the same year', confirmed, { publishedYear: 2023 })
+  await work('A draft', confirmed, { publishedYear: 2024, status: 'draft' })
+  await work('Kept off', { ...confirmed, hiddenOnProfile: true }, { publishedYear: 2024 })
+  await work('Perhaps', { talent: id, linkStatus: 'suggested' }, { publishedYear: 2025 })
+  expect(await years()).toEqual({ 2023: 2, 2024: 0, 2025: 0, 2026: 1 })
+  const body = (await app.inject({ url: `/th/asean-talent-pool/${slug}`, headers: { accept: 'text/html' } })).body
+  for (const said of ['จำนวนผลงานต่อปี', '2566', 'ที่มา: ']) expect(body, said).toContain(said)
 })
 
 test('a CV holds what its reader may see: the public no address, the person the own one', async () => {

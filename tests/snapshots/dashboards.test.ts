@@ -15,8 +15,8 @@ useRegistry(registry)
 useDatabase()
 const server = useServer({ hasPages: true })
 const ask = (url: string) => server().inject({ url, headers: { accept: 'text/html' } })
-const file = async (more = ''): Promise<string[]> => {
-  const answer = await ask(`/api/metric-snapshots/export?measure=talents${more}`)
+const file = async (chart: string, more = ''): Promise<string[]> => {
+  const answer = await ask(`/api/dashboard/${chart}.csv${more}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.body.trim().split('\r\n').slice(1)
 }
@@ -52,17 +52,21 @@ test('a page tells other numbers than the snapshot, or what is small in its draw
     for (const told of ['>57<', '>37<', '&lt; 5', `>${hidden}<`]) expect(body, told).toContain(told)
     for (const small of ['>3<', '>17<']) expect(body, small).not.toContain(small)
   }
-  expect(await file()).toEqual([
-    '2026-10-02,all,,People listed,57',
-    '2026-10-02,country,TH,Country TH,37',
-    '2026-10-02,country,LA,Country LA,not shown',
-    '2026-10-02,country,VN,Country VN,< 5',
+  expect(await file('people-map')).toEqual([
+    '2026-10-02,TH,Country TH,37',
+    '2026-10-02,LA,Country LA,not shown',
+    '2026-10-02,VN,Country VN,< 5',
   ])
-  expect(await file('&series=country:TH')).toEqual([
-    '2026-09-01,country,TH,Country TH,29',
-    '2026-10-02,country,TH,Country TH,37',
+  expect(await file('people-over-time', `?board=${slugs.TH}`)).toEqual([
+    '2026-10-02,2026-09-01,1 Sept 2026,29',
+    '2026-10-02,2026-10-02,2 Oct 2026,37',
   ])
-  expect((await file('&series=country:VN')).join()).not.toMatch(/,3\b/)
+  expect(await file('people-then-and-now')).toEqual([
+    '2026-10-02,TH,Country TH,29,37',
+    '2026-10-02,LA,Country LA,not shown,not shown',
+    '2026-10-02,VN,Country VN,< 5,< 5',
+  ])
+  expect((await file('people-over-time', `?board=${slugs.VN}`)).join()).not.toMatch(/,3\b/)
 })
 
 test('a country has no dashboard of its own, a small one tells its number, or what nobody counted has one', async () => {
@@ -73,8 +77,9 @@ test('a country has no dashboard of its own, a small one tells its number, or wh
   expect(vietnam.body).toContain('&lt; 5')
   expect(vietnam.body).not.toContain('>3<')
   for (const none of ['atlantis', 'quantum', 'TH']) expect((await ask(`/dashboard/${none}`)).statusCode, none).toBe(404)
-  for (const wrong of ['&series=gender:f', '&series=country', '&series=all:TH', '&by=x'])
-    expect((await ask(`/api/metric-snapshots/export?measure=talents${wrong}`)).statusCode, wrong).toBe(400)
+  for (const none of ['people-by-gender.csv', 'people-map.csv?board=atlantis', 'works-by-year.csv'])
+    expect((await ask(`/api/dashboard/${none}`)).statusCode, none).toBe(404)
+  expect((await ask('/api/dashboard/people-map.csv?by=x')).statusCode).toBe(400)
 })
 
 test('a kept page stays as it was when people are counted anew', async () => {
@@ -90,6 +95,7 @@ test('dashboards start off, or are there where somebody switched them off', asyn
   await saveSettings(staffWith('admin'), { show_menu_dashboard: false }, (await getStoredSettings()).version)
   expect((await ask('/dashboard')).statusCode).toBe(404)
   expect((await ask(`/dashboard/${slugs.TH}`)).statusCode).toBe(404)
+  expect((await ask('/api/dashboard/people-map.csv')).statusCode).toBe(404)
   expect((await ask('/about')).body).not.toContain('href="/dashboard"')
 })
 

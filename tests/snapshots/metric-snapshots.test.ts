@@ -26,7 +26,7 @@ const countries = async (more = ''): Promise<Record<string, number | string | nu
   const { figures } = answer.json<Answer>()
   return Object.fromEntries(
     figures.flatMap(({ dimension, key, value, isSmall }) =>
-      dimension === 'industry' ? [] : [[key || 'all', isSmall ? 'small' : value]],
+      ['all', 'country'].includes(dimension) ? [[key || 'all', isSmall ? 'small' : value]] : [],
     ),
   )
 }
@@ -71,7 +71,7 @@ test('a snapshot counts hidden people, tells small numbers or what they follow f
 })
 
 test('what was asked wrong is guessed at, or numbers of a list that is closed are told', async () => {
-  for (const wrong of ['&day=2026-02-30', '&day=', '&day=soon', '&by=gender'])
+  for (const wrong of ['&day=2026-02-30', '&day=', '&day=soon', '&by=gender', '&scope=TH'])
     expect((await ask(wrong)).statusCode, wrong).toBe(400)
   expect((await server().inject({ url: '/api/metric-snapshots?measure=members' })).statusCode).toBe(400)
   const { version } = await getStoredSettings()

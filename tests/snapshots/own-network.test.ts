@@ -93,7 +93,10 @@ test('a field that did not grow is said to, and years of one turn into those of 
     expect.arrayContaining(['looms,2,0', 'weaving,2,0']),
   )
   expect(fields.join()).not.toContain('dyes')
-  expect(await page('', 'owner', '/th')).toContain(`ผลงานปี ${year + 543 - 2}–${year + 543}`)
+  const thai = await page('', 'owner', '/th')
+  expect(thai).toContain(`ผลงานปี ${year + 543 - 2}–${year + 543}`)
+  // Drawn from the older years to the newer ones, each with its name.
+  expect(thai).toMatch(/<path data-line=""[\s\S]*>2 looms<\/text>/)
 })
 
 test('figures of an entry are told to somebody else, or lost', async () => {

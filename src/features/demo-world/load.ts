@@ -48,6 +48,7 @@ import { writeNeeds } from './needs.ts'
 import { type RequestTools, writeRequests } from './requests.ts'
 import { findStaff } from './staff.ts'
 import { writeTnrrRecords } from './tnrr.ts'
+import { type PastDay, pastDays } from './past-days.ts'
 import { writeTrash } from './trash.ts'
 import { writeWorks } from './works.ts'
 
@@ -57,8 +58,8 @@ export type DemoTools = ClaimTools &
     /** Ids of shipped reference rows of a kind by their source id. */
     shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
     hashPassword: (password: string) => Promise<string>
-    /** Counts people as the snapshot of a day. */
-    takeSnapshots: (day: string) => Promise<void>
+    /** Counts what lists hold, and keeps people of the months before, oldest first. */
+    takeSnapshots: (today: string, past: readonly PastDay[]) => Promise<void>
     /** Uploads a file and takes over the rows of it that are ready. */
     uploadFile: (viewer: Viewer, kind: Kind, file: Uint8Array, name: string) => Promise<void>
   }
@@ -348,16 +349,11 @@ const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<bo
     return true
   })
 
-/** When people were counted, in days before today: lines have points. */
-const snapshotDays = [120, 90, 60, 30, 0]
-
 /** Fills a new database with the demo world. Nothing happens when it already holds people. */
 export async function loadDemo(config: Config, tools: DemoTools, today: string): Promise<void> {
   if (!(await writeWorld(config, tools, today))) return
   // Uploads read ahead while they write: they are no part of another transaction.
   const { by, kind, name, file } = upload
   await tools.uploadFile((await findStaff())(by), getKind(kind), Buffer.from(file), name)
-  // Oldest first: what a snapshot hid is hidden in the next.
-  for (const days of snapshotDays)
-    await tools.takeSnapshots(new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10))
+  await tools.takeSnapshots(today, pastDays(today))
 }

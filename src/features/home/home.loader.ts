@@ -1,4 +1,5 @@
-// What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
+// What the home page shows, from public rows and the newest count of works: slides, example searches, the loom, industries, countries, deadlines, news, networks.
+import { countedWorks } from '#engine/interfaces/figures.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { directories } from '#engine/public/directory/registry.ts'
@@ -22,17 +23,17 @@ import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { HeroKind } from '#features/home/hero.tsx'
 import type { WhereKind, WhereProps } from '#ui/lists/facets/where.tsx'
+import type { LoomWeft } from '#ui/motif/loom.tsx'
 import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
 import { formatDate } from '#words/formats.ts'
 import { closingDirectories, listClosing } from './closing.ts'
 import { type Counted, countIn, countsOf, nothing } from './counts.ts'
 import { listIndustries } from './industries.ts'
 import { type HomeNews, listNews } from './news.ts'
-import { listSentences, type Sentence } from './sentences.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
 import { listPartners, type Partners } from './list-partners.ts'
 import type { WelcomeCard } from './welcome-cards.tsx'
 import { talents } from '#kinds/talents/kind.ts'
-import { listPaths, type Path } from '#kinds/talents/queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 
 export type HomeSlide = {
@@ -54,9 +55,9 @@ export type HomeData = {
   countries: Named[]
   /** The map, of what the address asks for: people, labs or courses. */
   where: WhereProps & { title: string }
-  paths: (Path & { industryName: string })[]
+  /** Works that countries share, for the loom. */
+  shared: LoomWeft[]
   people: number
-  date: string
   kinds: HeroKind[]
   closing: Closing[]
   /** Their lists, by deadline. */
@@ -64,7 +65,7 @@ export type HomeData = {
   news: HomeNews[]
   did: Sentence[]
   networks: { text: string; href: string; note: string }[]
-  /** In words of the reader: no other page says them. */
+  /** In words of the reader: no other page says them; `asOf` is when works were counted. */
   says: {
     calendar: string
     news: string
@@ -158,17 +159,18 @@ async function listNetworks({ viewer, locale, words }: LoaderContext): Promise<H
 /** What the large search may be for, in the order in which it is said. */
 const heroKinds: readonly HeroKind[] = ['people', 'youngTalent', 'labs', 'courses', 'funding', 'hosts']
 const mostClosing = 6
+const mostShared = 22
 const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
 
 /** What names the numbers of the page, in words of the reader. */
-function saysOf({ words, locale, site }: LoaderContext): HomeData['says'] {
+function saysOf({ words, locale, site }: LoaderContext, day: string): HomeData['says'] {
   const { home } = words.directory
   return {
     calendar: home.calendar,
     news: home.news,
     allNews: home.allNews,
     did: home.did,
-    asOf: home.asOf({ date: formatDate(new Date().toISOString().slice(0, 10), locale, { ...site.dates }) }),
+    asOf: home.asOf({ date: formatDate(day, locale, { ...site.dates }) }),
     networks: home.networks,
     allNetworks: home.allNetworks,
   }
@@ -196,6 +198,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
   const names = new Map(rows.map((row) => [row.slug ?? '', say(row.name, context)]))
   const slides = await listSlides(context)
   const all = await listCountries(context)
+  const shared = isOpen(publications) ? await countedWorks().shared() : null
   const open = directories().filter(({ path }) => leads(path))
   const closing = closingDirectories().filter((one) => open.includes(one))
   return {
@@ -214,9 +217,10 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     }),
     countries: all,
     where: whereOf(context, isOpen, all, { people, labs, courses }),
-    paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
+    shared: (shared?.pairs ?? [])
+      .slice(0, mostShared)
+      .map((pair) => ({ ...pair, industryName: names.get(pair.industry) ?? '' })),
     people: people.total + young.total,
-    date: new Date().toISOString().slice(0, 10),
     kinds: heroKinds.filter((kind) => open.some(({ site }) => site.hero === kind)),
     closing: await listClosing(context.locale, words, closing, mostClosing),
     deadlines: closing.map(({ title, path, site }) => ({
@@ -224,7 +228,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
       href: site.closing?.query ? `${path}?${site.closing.query}` : path,
     })),
     news: await listNews(context),
-    did: isOpen(publications) ? await listSentences(context) : [],
+    did: shared ? sentencesOf(shared, new Map(all.map(({ code, name }) => [code, name])), context) : [],
     networks: isOpen(aseanNetworks) ? await listNetworks(context) : [],
     lists: {
       people: listPath(talents),
@@ -238,6 +242,6 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
       ...(isOpen(matchCompanies) ? (['companyNeed'] as const) : isOpen(talents) ? (['company'] as const) : []),
     ],
     partners: await listPartners(context.viewer),
-    says: saysOf(context),
+    says: saysOf(context, shared?.day ?? ''),
   }
 }

@@ -7,9 +7,9 @@ import { Loom } from '#ui/motif/loom.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { SixThreads } from '#ui/motif/six-threads.tsx'
 import { Where } from '#ui/lists/facets/where.tsx'
-import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate, joinList } from '#words/formats.ts'
+import { joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Deadlines, Achievements, Networks, News } from './sections.tsx'
 import { WelcomeCards } from './welcome-cards.tsx'
@@ -43,7 +43,6 @@ export function View() {
   const site = useSite()
   const home = useWords('home')
   const locale = useLocale()
-  const dates = useDates()
   const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
   const headline = slide?.title || home.headline
@@ -60,23 +59,15 @@ export function View() {
         examples={hasPeople ? data.examples : []}
         below={slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
       >
-        {hasPeople && data.paths.length > 0 && (
+        {data.shared.length > 0 && (
           <Loom
-            title={home.pathsTitle}
-            amount={home.pathsPeople}
             countries={data.countries.map((country) => ({
               code: country.code,
               name: country.name,
               href: `${data.lists.people}?country=${country.code}`,
             }))}
-            wefts={data.paths.map((path) => ({
-              from: path.from,
-              to: path.to,
-              industry: path.industry,
-              industryName: path.industryName,
-              works: path.people,
-            }))}
-            note={home.pathsNote({ date: formatDate(data.date, locale, dates) })}
+            wefts={data.shared}
+            note={data.says.asOf}
           />
         )}
       </Hero>

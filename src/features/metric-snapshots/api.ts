@@ -1,4 +1,4 @@
-// GET /api/metric-snapshots: how many people a list had on a day, in all, by country and by industry.
+// GET /api/metric-snapshots: what was counted of a list on a day, in all or within one country or industry.
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { answer, call, object, type Operation, parameter, refusals } from '#engine/api/description.ts'
@@ -8,10 +8,10 @@ import { refuseUnknownParams } from '#server/http/params.ts'
 import { dimensions, readSnapshot } from './snapshots.ts'
 import { measures } from './take-snapshots.ts'
 
-export const names = measures.map(({ name }) => name)
+const names = measures.map(({ name }) => name)
 
 const snapshotCall: Operation = {
-  ...call('metric-snapshots', 'Numbers of people on a day', {
+  ...call('metric-snapshots', 'What was counted on a day', {
     200: answer(
       'The newest snapshot, or the newest until `day`. Small numbers of people are not told, nor those from which they would follow.',
       object({
@@ -21,10 +21,11 @@ const snapshotCall: Operation = {
         figures: {
           type: 'array',
           items: object({
-            dimension: { type: 'string', enum: ['all', ...dimensions] },
+            dimension: { type: 'string', enum: [...dimensions] },
             key: {
               type: 'string',
-              description: 'Code of a country, address of an industry, or `other`; empty for all.',
+              description:
+                'Code of a country, address of an industry, code of a choice, year or month, several of them joined, or `other`; empty for all.',
             },
             value: { type: ['integer', 'null'] },
             isSmall: { type: 'boolean', description: 'There are some, and fewer than may be told.' },
@@ -35,11 +36,16 @@ const snapshotCall: Operation = {
     ...refusals(400, 404),
   }),
   parameters: [
-    parameter('measure', 'The list whose people are counted.', { type: 'string', enum: names }),
+    parameter('measure', 'The list that is counted.', { type: 'string', enum: names }),
+    parameter('scope', 'Not all of it: `country:TH`, `industry:quantum`. People are counted in all alone.', {
+      type: 'string',
+    }),
     parameter('day', 'Not the newest, but the newest until this day.', { type: 'string', format: 'date' }),
     parameter('locale', 'Language of problems.', { type: 'string' }),
   ],
 }
+
+const scopeShape = /^(?:country|industry):[A-Za-z0-9-]{1,80}$/
 
 /** @throws 400 for what is no day of the calendar */
 function dayOf(text: string | null): string | null {
@@ -53,11 +59,13 @@ function dayOf(text: string | null): string | null {
 export function addSnapshotCall(app: FastifyInstance, { origin, isListed }: CallTools): void {
   app.get('/api/metric-snapshots', described(snapshotCall), async ({ url, identity }) => {
     const params = new URL(url, origin).searchParams
-    refuseUnknownParams(params, ['measure', 'day', 'locale'])
+    refuseUnknownParams(params, ['measure', 'scope', 'day', 'locale'])
     const measure = params.get('measure') ?? ''
     if (!names.includes(measure)) throw badRequest('unknown_value', { parameter: 'measure' })
+    const scope = params.get('scope') ?? ''
+    if (scope && !scopeShape.test(scope)) throw badRequest('unknown_value', { parameter: 'scope' })
     const day = dayOf(params.get('day'))
     if (!(await isListed(measure, identity.viewer))) throw notFound()
-    return { measure, source: `/api/${measure}`, ...(await readSnapshot(measure, day)) }
+    return { measure, source: `/api/${measure}`, ...(await readSnapshot(measure, day, scope)) }
   })
 }

@@ -1,52 +1,51 @@
-// The run that counts people as visitors find them, one list in each portion: in all, by country and by industry.
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+// The run that counts what visitors find, one list in each portion: people, works, labs and what is open.
 import type { Kind } from '#engine/model/kind.ts'
-import { visitor } from '#engine/model/viewer.ts'
-import { facetLabels } from '#engine/search/facets/facet-labels.ts'
-import { records } from '#engine/store/records.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
+import { hosts } from '#kinds/hosts/kind.ts'
+import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
+import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { databaseDay } from '#server/database/clock.ts'
-import type { RunWork } from '#server/runs/runs.ts'
-import { type Dimension, dimensions, type Figure, hiddenBefore, keepSnapshot } from './snapshots.ts'
-import { hiddenParts, type Part } from '#lib/small-counts/hidden-parts.ts'
+import { type RunWork, startRun } from '#server/runs/runs.ts'
+import { labFigures, openFigures, workFigures } from './counts/count-entries.ts'
+import { countPeople, peopleFigures } from './counts/count-people.ts'
+import { type Figure, keepSnapshot, readSnapshot } from './snapshots.ts'
 
 /** People are in one of the two: neither number follows from the other. */
-export const measures: readonly Kind[] = [talents, youngTalents]
-const facetOf: Readonly<Record<Dimension, string>> = { country: 'country', industry: 'domainIndustries' }
-/** Whoever is in none of the values that are offered: left out, they would follow from the total. */
-const elsewhere = 'other'
-const mostValues = 1000
-
-/** Of countries everybody has one: what the values leave of the total is a part too. */
-function withRest(dimension: Dimension, parts: readonly Part[], total: number): Part[] {
-  const rest = total - parts.reduce((sum, { value }) => sum + value, 0)
-  return dimension === 'country' && rest > 0 ? [...parts, { key: elsewhere, value: rest }] : [...parts]
-}
+export const peopleMeasures: readonly Kind[] = [talents, youngTalents]
+/** Lists of what has a deadline. */
+export const openMeasures: readonly Kind[] = [fundingOrganizations, hosts, trainingCourses]
+export const measures: readonly Kind[] = [...peopleMeasures, publications, labLocations, ...openMeasures]
 
 async function figuresOf(kind: Kind, day: string): Promise<Figure[]> {
-  const listing = await records(visitor(), kind).list({ size: 1, counts: true }, [])
-  const counted = await facetLabels(kind, listing.facets ?? {}, 'en', mostValues)
-  const smallest = await figureSettings().smallCell()
-  const isSmall = listing.total > 0 && listing.total < smallest
-  const all: Figure = { dimension: 'all', key: '', value: listing.total, hidden: isSmall ? 'small' : null }
-  const figures: Figure[] = []
-  for (const dimension of dimensions) {
-    const values = (counted[facetOf[dimension]] ?? []).map(({ value, count }) => ({ key: value, value: count }))
-    const parts = withRest(dimension, values, listing.total)
-    const hidden = hiddenParts(parts, smallest, await hiddenBefore(kind.name, dimension, day))
-    // Parts of which not even the sum may be told are not kept apart.
-    if (!hidden) continue
-    for (const { key, value } of parts) figures.push({ dimension, key, value, hidden: hidden.get(key) ?? null })
-  }
-  return [all, ...figures]
+  if (peopleMeasures.includes(kind)) return peopleFigures(kind, await countPeople(kind), day)
+  if (openMeasures.includes(kind)) return openFigures(kind.name, day)
+  return kind === publications ? workFigures(day) : labFigures()
 }
 
-/** Counts the people of a list as they are now, and keeps that as the snapshot of this day. */
+/** Counts a list as it is now, and keeps that as the snapshot of this day. */
 export async function takeSnapshot(kind: Kind, day: string): Promise<number> {
   const figures = await figuresOf(kind, day)
   await keepSnapshot(kind.name, day, figures)
   return figures.length
+}
+
+/**
+ * Keeps a snapshot of people as if a part of those of today had been there on that day: the demo world has a past by it.
+ * @param partOf how large a part of a country
+ */
+export async function takeEarlierSnapshot(kind: Kind, day: string, partOf: (country: string) => number): Promise<void> {
+  const { total, parts } = await countPeople(kind)
+  const country = (parts.country ?? []).map(({ key, value }) => ({ key, value: Math.round(value * partOf(key)) }))
+  const earlier = country.reduce((sum, { value }) => sum + value, 0)
+  const industry = (parts.industry ?? []).map(({ key, value }) => ({
+    key,
+    value: Math.round((value * earlier) / Math.max(1, total)),
+  }))
+  const counts = { total: earlier, parts: { country, industry }, cells: [] }
+  await keepSnapshot(kind.name, day, await peopleFigures(kind, counts, day))
 }
 
 export const takeSnapshots: RunWork = {
@@ -64,4 +63,10 @@ export const takeSnapshots: RunWork = {
       isLast: at === measures.length - 1,
     }
   },
+}
+
+/** Begins to count where a list was never counted. */
+export async function takeFirst(): Promise<void> {
+  const newest = await Promise.all(measures.map(({ name }) => readSnapshot(name, null)))
+  if (newest.some(({ day }) => day === null)) await startRun(takeSnapshots.name)
 }

@@ -24,23 +24,16 @@ import type { Outbound } from '#server/http/outbound.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { doesAnswer } from './check-link.ts'
+import { inParallel } from './in-parallel.ts'
 import { linkCalls } from './link-calls.ts'
+import { peopleWithDeadLinks } from './people-links.ts'
 
 const name = 'dead-links'
 /** Somebody waits for these: few, and each for a short time. */
 const mostAtOnce = 20
-const workers = 20
 const hurried = 2.5
 
 type Checked = { count: number; dead: number }
-
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
-  const next = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
-  }
-  await Promise.all(Array.from({ length: workers }, next))
-}
 
 /** The website and the pages of calls that are not over, each once. */
 async function linksOf(id: string, website: string | null): Promise<string[]> {
@@ -132,7 +125,9 @@ export const deadLinks: Scope = {
   name,
   label: ({ editor }) => editor.many.deadLinks,
   rows: (viewer, kind) =>
-    mayCheck(viewer, kind) ? sql`(t.dead_links is not null and ${grantSql(kind, kind.access.update(viewer))})` : null,
+    mayCheck(viewer, kind)
+      ? sql`(t.dead_links is not null and ${grantSql(kind, kind.access.update(viewer))})`
+      : peopleWithDeadLinks(viewer, kind),
 }
 
 /** Of everybody who is published. */

@@ -2,7 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forEverybody, officePage } from '#engine/interfaces/feature-pages.ts'
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
@@ -35,7 +35,10 @@ export const settings: Feature = {
     provided(publicSite, siteBySettings),
     provided(settingNames, { nameOfSetting }),
     provided(mailSender, senderBySettings),
-    provided(figureSettings, { smallCell: async () => (await getSettings()).small_cell }),
+    provided(figureSettings, {
+      smallCell: async () => (await getSettings()).small_cell,
+      buddhistYears: async () => (await getSettings()).th_buddhist_years,
+    }),
     provided(matchSettings, {
       weights: async () => (await getSettings()).match_weights,
       buddhistYears: async () => (await getSettings()).th_buddhist_years,

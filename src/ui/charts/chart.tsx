@@ -22,10 +22,12 @@ type ChartProps = {
   rows: readonly ChartRow[]
   /** The same as a table, where it has more than a name and a number in each row. */
   table?: ReactNode
+  /** Below the source. */
+  more?: ReactNode
   children: ReactNode
 }
 
-export const Chart = ({ texts, csvHref, rows, table, children }: ChartProps) => (
+export const Chart = ({ texts, csvHref, rows, table, more, children }: ChartProps) => (
   <figure className={css.chart}>
     <figcaption>
       <h2>{texts.title}</h2>
@@ -66,5 +68,6 @@ export const Chart = ({ texts, csvHref, rows, table, children }: ChartProps) => 
         </>
       )}
     </p>
+    {more}
   </figure>
 )

@@ -19,9 +19,6 @@ export type LoomProps = {
   wefts: readonly LoomWeft[]
   /** 'Works of the last 24 months, as of 20 Nov 2026', in words of the page. */
   note?: string | undefined
-  /** What the threads are, when they are not shared works: title, and what the numbers count. */
-  title?: string | undefined
-  amount?: string | undefined
 }
 
 const width = 600
@@ -95,27 +92,28 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 }
 
 /** The drawing with the same data as a table below it. */
-export function Loom({ countries, wefts, note, title: given, amount }: LoomProps) {
+export function Loom({ countries, wefts, note }: LoomProps) {
   const home = useWords('home')
   const title = useId()
+  const linked = new Set(wefts.flatMap(({ from, to }) => [from, to]))
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   return (
     <figure className={css.figure} aria-labelledby={title}>
       <LoomDrawing countries={countries} wefts={wefts} />
       <figcaption>
         <div className={css.caption}>
-          <strong id={title}>{given ?? home.loomTitle}</strong>{' '}
-          {!given && <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>}
+          <strong id={title}>{home.loomTitle}</strong>{' '}
+          <span>{home.loomSummary({ links: wefts.length, countries: linked.size })}</span>
           {note && <span> {note}</span>}
         </div>
         <details className={css.details}>
-          <summary>{home.pathsAsTable}</summary>
+          <summary>{home.loomAsTable}</summary>
           <table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{home.loomPair}</th>
                 <th scope="col">{home.loomIndustry}</th>
-                <th scope="col">{amount ?? home.loomWorks}</th>
+                <th scope="col">{home.loomWorks}</th>
               </tr>
             </thead>
             <tbody>

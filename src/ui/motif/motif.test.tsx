@@ -7,7 +7,8 @@ import { brightness, checkColor, contrast, nearestPassing, parseHex, textOn, toO
 import { Ikat, ikatPaths } from './ikat.tsx'
 import { localHref } from '../foundations/link.tsx'
 import { drawLoom, LoomDrawing, type LoomWeft } from './loom.tsx'
-import { countryOrder, tilePositions, tileStep } from './tile-map.tsx'
+import { countryOrder, tilePositions } from './country-places.ts'
+import { tileStep } from './tile-map.tsx'
 import { weaveFacts, weavePaths, type WeaveWork } from './weave.tsx'
 import { WordsProvider } from '../foundations/words.tsx'
 

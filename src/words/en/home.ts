@@ -5,11 +5,7 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const home = {
-  pathsAsTable: 'Show as table',
-  pathsPeople: 'People',
-  pathsNote: (p: { date: string }) =>
-    `People listed here who studied or worked in one country and now work in another. As of ${p.date}.`,
-  pathsTitle: 'Paths between countries',
+  loomAsTable: 'Show as table',
   headline: 'Find the person, the lab, the way there.',
   lead: (p: { text: string }) =>
     `${p.text.charAt(0).toUpperCase()}${p.text.slice(1)} across ASEAN and Timor-Leste, in one place.`,

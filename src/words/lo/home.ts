@@ -6,11 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const home: Words<typeof en> = {
-  pathsAsTable: 'ສະແດງເປັນຕາຕະລາງ',
-  pathsPeople: 'ຈຳນວນຄົນ',
-  pathsNote: (p: { date: string }) =>
-    `ບຸກຄະລາກອນໃນລະບົບທີ່ເຄີຍຮຽນ ຫຼື ເຮັດວຽກຢູ່ປະເທດໜຶ່ງ ແລະ ປັດຈຸບັນເຮັດວຽກຢູ່ອີກປະເທດໜຶ່ງ ຂໍ້ມູນວັນທີ ${p.date}`,
-  pathsTitle: 'ເສັ້ນທາງລະຫວ່າງປະເທດ',
+  loomAsTable: 'ສະແດງເປັນຕາຕະລາງ',
   headline: 'ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
   lead: (p: { text: string }) => `${p.text} ທົ່ວອາຊຽນ ແລະ ຕີມໍ-ເລສເຕ ຢູ່ບ່ອນດຽວ`,
   leadKinds: {

@@ -6,11 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const home: Words<typeof en> = {
-  pathsAsTable: 'แสดงเป็นตาราง',
-  pathsPeople: 'จำนวนคน',
-  pathsNote: (p: { date: string }) =>
-    `บุคลากรในระบบที่เคยเรียนหรือทำงานในประเทศหนึ่ง และปัจจุบันทำงานในอีกประเทศหนึ่ง ข้อมูล ณ วันที่ ${p.date}`,
-  pathsTitle: 'การเคลื่อนย้ายระหว่างประเทศ',
+  loomAsTable: 'แสดงเป็นตาราง',
   headline: 'พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง',
   lead: (p: { text: string }) => `${p.text} ทั่วอาเซียนและติมอร์-เลสเต รวมไว้ในที่เดียว`,
   leadKinds: {

@@ -6,10 +6,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const home: Words<typeof en> = {
-  pathsAsTable: '以表格显示',
-  pathsPeople: '人数',
-  pathsNote: (p: { date: string }) => `本站收录的、曾在一国学习或工作且现于另一国工作的人员。数据截至${p.date}。`,
-  pathsTitle: '各国之间的流动路径',
+  loomAsTable: '以表格显示',
   headline: '找到人才，找到实验室，找到前行之路。',
   lead: (p: { text: string }) => `东盟各国与东帝汶的${p.text}，尽在一处。`,
   leadKinds: {

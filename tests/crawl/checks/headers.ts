@@ -13,8 +13,11 @@ const always = {
 
 export const safeHeaders: Check = {
   finds: 'an answer whose head lets browsers guess, frame, keep or run what they must not',
-  look({ asked: { actor, page }, headers, body }) {
-    const missing = Object.entries(always).filter(([name, value]) => headers[name] !== value)
+  look({ asked: { actor, page, route }, headers, body, statusCode }) {
+    // Pictures of charts are the one answer that other sites may show.
+    const isShown = route === '/charts/:locale/:chart.svg' && statusCode < 400
+    const expected = { ...always, ...(isShown && { 'cross-origin-resource-policy': 'cross-origin' }) }
+    const missing = Object.entries(expected).filter(([name, value]) => headers[name] !== value)
     const isPage = String(headers['content-type']).startsWith('text/html') && page !== undefined
     const isKept = page && !outside.includes(actor) && headers['cache-control'] !== 'no-store'
     return [

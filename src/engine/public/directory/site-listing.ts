@@ -29,4 +29,11 @@ export type Closing = {
   /** Parameters of the list by deadline, where that is not its usual order. */
   query?: string
 }
-export type ClosingRow = { id: string; slug: string; name: Translated; deadline: string; country: Translated }
+export type ClosingRow = {
+  id: string
+  slug: string
+  name: Translated
+  deadline: string
+  country: Translated
+  countryCode: string
+}

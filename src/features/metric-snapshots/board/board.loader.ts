@@ -1,165 +1,145 @@
-// What a dashboard shows of the newest snapshot: all people of a list by country and by industry, or those of one of them; and over time.
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+// What a dashboard shows of the newest snapshots: everything, or one country or industry.
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { wordsOf } from '#engine/model/registry.ts'
-import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
-import type { ChartRow, ChartTexts } from '#ui/charts/chart.tsx'
-import { formatDate } from '#words/formats.ts'
-import { toldNumber } from '#words/told-number.ts'
-import { type CountedValue, countedValues, figureName } from '../figure-texts.ts'
-import { readSeries, readSnapshot, type Snapshot } from '../snapshots.ts'
-import { measures } from '../take-snapshots.ts'
+import {
+  type Board,
+  type BoardChart,
+  cellOf,
+  groupOf,
+  listOf,
+  nameOf,
+  peopleFigure,
+  readBoard,
+  sourceOf,
+  spans,
+} from './board.ts'
+import { countryOrder } from '#ui/motif/country-places.ts'
+import type { LoomProps } from '#ui/motif/loom.tsx'
+import { publications } from '#kinds/publications/kind.ts'
+import { readSharedWorks } from '../shared-works.ts'
+import { boardCharts } from './board-charts.ts'
+import { type Embedded, embedding } from './embedding.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
 
-type BoardChart = {
-  shape: 'bars' | 'line'
-  texts: ChartTexts
-  says: string
-  csvHref: string
-  rows: ChartRow[]
-}
+export type ShownChart = BoardChart & Embedded & { says: string; csvHref: string }
+type Choice = { text: string; href: string; isCurrent: boolean }
 export type BoardData = {
   title: string
   lead: string
   canonical: string
-  groups: { text: string; href: string; isCurrent: boolean }[]
+  groups: Choice[]
   groupsTitle: string
   tile: { label: string; text: string; href: string; open: string } | null
-  charts: BoardChart[]
+  sentences: Sentence[]
+  /** Works that countries share, on the board of everything. */
+  loom: Pick<LoomProps, 'countries' | 'wefts' | 'note'> | null
+  charts: ShownChart[]
+  years: { label: string; options: Choice[] } | null
+  says: { table: string; csv: string; picture: string; embed: string; embedHelp: string }
   note: string
   none: string
   crumbs: { text: string; href?: string }[]
 }
 
-/** How an address calls the lists. */
-const groupOf = ({ name }: Kind): string => (name === 'talents' ? 'talent' : 'young')
+/** As many as the drawing has room for. */
+const mostShared = 22
 
-type Shown = {
-  context: LoaderContext
-  kind: Kind
-  snapshot: Snapshot
-  values: readonly CountedValue[]
-  smallest: number
+/** What is meant where nothing is said stands in no address. */
+function addressOf(path: string, group: string, years: number): string {
+  const query = new URLSearchParams({
+    ...(group ? { group } : {}),
+    ...(years === spans[0] ? {} : { years: String(years) }),
+  })
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The public list of who was counted. */
-function listOf(kind: Kind, one: CountedValue | undefined): string {
-  if (!one) return listPath(kind)
-  return `${listPath(kind)}?${one.dimension === 'country' ? 'country' : 'domainIndustries'}=${encodeURIComponent(one.key)}`
-}
-
-function textsOf({ context, kind, snapshot }: Shown, title: string, label: string): ChartTexts {
-  const { dashboard } = context.words
-  const date = formatDate(snapshot.day ?? '', context.locale, { ...context.site.dates })
+async function loomOf(board: Board): Promise<BoardData['loom']> {
+  const { one, works, people, values } = board
+  const shared = one || !works ? null : await readSharedWorks()
+  if (!shared || shared.pairs.length === 0) return null
+  const named = (dimension: string, key: string): string => nameOf(board, dimension, key)
   return {
-    title,
-    label,
-    table: dashboard.table,
-    value: dashboard.value,
-    source: dashboard.source({ source: wordsOf(kind, context.locale).many, date }),
-    csv: dashboard.csv,
-  }
-}
-
-const csvOf = ({ kind, context }: Shown, series?: string): string =>
-  `/api/metric-snapshots/export?measure=${kind.name}${series ? `&series=${series}` : ''}&locale=${context.locale}`
-
-function barsOf(shown: Shown, dimension: 'country' | 'industry', title: string): BoardChart[] {
-  const { context, kind, snapshot, values, smallest } = shown
-  const { words, locale } = context
-  const rows = snapshot.figures
-    .filter((figure) => figure.dimension === dimension)
-    .map((figure): ChartRow => {
-      const value = values.find((one) => one.dimension === dimension && one.key === figure.key)
-      return {
-        key: figure.key,
-        label: figureName(figure, values, words),
-        value: figure.value,
-        text: toldNumber(figure, smallest, locale, words),
-        href: value && listOf(kind, value),
-      }
-    })
-  if (rows.length === 0) return []
-  return [
-    {
-      shape: 'bars',
-      texts: textsOf(shown, title, words.dashboard.name),
-      says: words.dashboard.chart({ title }),
-      csvHref: csvOf(shown),
-      rows,
-    },
-  ]
-}
-
-async function lineOf(shown: Shown, one: CountedValue | undefined): Promise<BoardChart[]> {
-  const { context, kind, smallest } = shown
-  const { words, locale, site } = context
-  const points = await readSeries(kind.name, one?.dimension ?? 'all', one?.key ?? '')
-  // One point is no line.
-  if (points.length < 2) return []
-  const title = words.dashboard.time
-  return [
-    {
-      shape: 'line',
-      texts: textsOf(shown, title, words.dashboard.month),
-      says: words.dashboard.chart({ title }),
-      csvHref: csvOf(shown, one ? `${one.dimension}:${one.key}` : 'all'),
-      rows: points.map((point) => ({
-        key: point.day,
-        label: formatDate(point.day, locale, { ...site.dates }),
-        value: point.value,
-        text: toldNumber(point, smallest, locale, words),
+    countries: countryOrder
+      .filter((code) => values.some(({ dimension, key }) => dimension === 'country' && key === code))
+      .map((code) => ({
+        code,
+        name: named('country', code),
+        href: listOf(board, people?.kind ?? publications, { country: code }),
       })),
-    },
-  ]
+    wefts: shared.pairs
+      .slice(0, mostShared)
+      .map((pair) => ({ ...pair, industryName: pair.industry && named('industry', pair.industry) })),
+    note: sourceOf(board, [publications], shared.day).source,
+  }
 }
 
 export async function loader(context: LoaderContext): Promise<BoardData> {
   const { words, locale, params, query } = context
   const { dashboard } = words
-  const open = measures.filter((kind) => context.leads(listPath(kind)))
-  const kind = open.find((one) => groupOf(one) === query.get('group')) ?? open[0]
-  const values = await countedValues(locale)
-  const snapshot: Snapshot = kind ? await readSnapshot(kind.name, null) : { day: null, figures: [] }
-  const one = params.slug === undefined ? undefined : values.find(({ slug }) => slug === params.slug)
-  const figure = snapshot.figures.find(
-    ({ dimension, key }) => dimension === (one?.dimension ?? 'all') && key === (one?.key ?? ''),
-  )
+  const choice = { slug: params.slug, group: query.get('group'), years: query.get('years') }
+  const board = await readBoard(choice, { locale, words }, async (kind) => context.leads(listPath(kind)))
   // Of what nobody counted there is no dashboard.
-  if (params.slug !== undefined && !(one && figure)) throw notFound()
+  if (!board) throw notFound()
+  const { one, people, offered } = board
   const path = one ? `/dashboard/${one.slug}` : '/dashboard'
-  const smallest = await figureSettings().smallCell()
   const title = one ? dashboard.of({ name: one.name }) : dashboard.title
-  const page: BoardData = {
+  const figure = peopleFigure(board)
+  const group = people && people.kind !== offered[0] ? groupOf(people.kind) : ''
+  const charts = await boardCharts(board)
+  const asked = new URLSearchParams({
+    ...(one ? { board: one.slug } : {}),
+    ...(group ? { group } : {}),
+    ...(board.years === spans[0] ? {} : { years: String(board.years) }),
+  })
+  const embedded = { locale, site: context.site, path: addressOf(path, group, board.years) }
+  return {
     title,
     lead: dashboard.lead,
     canonical: path,
     groupsTitle: dashboard.group,
-    groups: open.map((each) => ({
+    groups: offered.map((each) => ({
       text: wordsOf(each, locale).many,
-      href: each === open[0] ? path : `${path}?group=${groupOf(each)}`,
-      isCurrent: each === kind,
+      href: addressOf(path, each === offered[0] ? '' : groupOf(each), board.years),
+      isCurrent: each === people?.kind,
     })),
-    tile: null,
-    charts: [],
-    note: dashboard.note({ count: smallest }),
+    tile:
+      figure && people
+        ? {
+            label: dashboard.people,
+            text: cellOf(board, figure).text,
+            href: listOf(board, people.kind),
+            open: dashboard.list,
+          }
+        : null,
+    sentences: sentencesOf(board),
+    loom: await loomOf(board),
+    charts: charts.map((chart) => ({
+      ...chart,
+      says: dashboard.chart({ title: chart.title }),
+      csvHref: `/api/dashboard/${chart.id}.csv?${new URLSearchParams([...asked, ['locale', locale]])}`,
+      ...embedding(chart, asked, embedded),
+    })),
+    years: charts.some(({ id }) => id === 'works-by-year')
+      ? {
+          label: dashboard.years,
+          options: spans.map((span) => ({
+            text: dashboard.lastYears({ count: span }),
+            href: addressOf(path, group, span),
+            isCurrent: span === board.years,
+          })),
+        }
+      : null,
+    says: {
+      table: dashboard.table,
+      csv: dashboard.csv,
+      picture: dashboard.picture,
+      embed: dashboard.embed,
+      embedHelp: dashboard.embedHelp,
+    },
+    note: dashboard.note({ count: board.smallest }),
     none: dashboard.none,
     crumbs: one ? [{ text: dashboard.title, href: '/dashboard' }, { text: one.name }] : [{ text: dashboard.title }],
-  }
-  if (!kind || !figure) return page
-  const shown: Shown = { context, kind, snapshot, values, smallest }
-  const bars = one
-    ? []
-    : [...barsOf(shown, 'country', dashboard.country), ...barsOf(shown, 'industry', dashboard.industry)]
-  return {
-    ...page,
-    tile: {
-      label: dashboard.people,
-      text: toldNumber(figure, smallest, locale, words),
-      href: listOf(kind, one),
-      open: dashboard.list,
-    },
-    charts: [...bars, ...(await lineOf(shown, one))],
   }
 }

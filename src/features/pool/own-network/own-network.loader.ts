@@ -4,6 +4,7 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import type { ChartRow, ChartTexts } from '#ui/charts/chart.tsx'
+import type { ChartTable } from '#ui/charts/chart-table.ts'
 import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { type Coauthors, coauthorsOf } from '../profile/works-summary.ts'
@@ -29,7 +30,8 @@ export type OwnNetworkData = {
   near: { texts: ChartTexts; says: string; csvHref: string; rows: ChartRow[]; none: string } | null
   /** Null for organizations: works are written by people. */
   coauthors: { person: string; network: Coauthors; csvHref: string } | null
-  fields: (NumbersTable & { none: string }) | null
+  /** `drawn`: from the older half of the years to the newer one. */
+  fields: (NumbersTable & { none: string; drawn: ChartTable; says: string }) | null
   own: NumbersTable | null
   csv: string
 }
@@ -106,7 +108,14 @@ async function fieldsTable(
   const { from, turn, until } = yearsOf(choice)
   const rows = await growingFields(viewer, subject, choice)
   const isOpen = context.leads(listPath(publications))
+  const cellOf = (value: number) => ({ value, text: formatNumber(value, locale) })
+  const spanOf = (first: number, last: number): string => `${year(first)}–${year(last)}`
   return {
+    says: words.dashboard.chart({ title: ownNetwork.fields }),
+    drawn: {
+      heads: [ownNetwork.field, spanOf(from, turn - 1), spanOf(turn, until)],
+      rows: rows.map(({ label, recent, before }) => ({ key: label, label, cells: [cellOf(before), cellOf(recent)] })),
+    },
     title: ownNetwork.fields,
     note: ownNetwork.fieldsNote,
     none: ownNetwork.noFields,

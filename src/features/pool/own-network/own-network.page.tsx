@@ -1,8 +1,10 @@
 // The member's dashboard: people near by country, the own co-authors, growing fields, and figures that only they see.
+import type { ReactNode } from 'react'
 import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Bars } from '#ui/charts/bars.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
+import { Drawing } from '#ui/charts/drawing.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
@@ -52,11 +54,14 @@ const File = ({ href, text }: { href: string; text: string }) => (
   </p>
 )
 
-function Numbers({ table: { title, note, columns, rows, csv }, file }: { table: NumbersTable; file: string }) {
+type NumbersProps = { table: NumbersTable; file: string; /** Above the table. */ children?: ReactNode }
+
+function Numbers({ table: { title, note, columns, rows, csv }, file, children }: NumbersProps) {
   return (
     <section className={css.block}>
       <h2>{title}</h2>
       <p className={css.note}>{note}</p>
+      {children}
       <PlainTable region={title} cards>
         <thead>
           <tr>
@@ -113,7 +118,9 @@ export function View() {
       )}
       {fields &&
         (fields.rows.length > 0 ? (
-          <Numbers table={fields} file={csv} />
+          <Numbers table={fields} file={csv}>
+            <Drawing shape="slope" table={fields.drawn} says={fields.says} />
+          </Numbers>
         ) : (
           <Nothing title={fields.title} sentence={fields.none} />
         ))}

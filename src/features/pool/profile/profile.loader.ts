@@ -21,7 +21,7 @@ import { type ContactWay, contactOf } from './contact.ts'
 import { similarTo } from './similar-people.ts'
 import { poolDirectories } from '../directory.ts'
 import { poolOf, type Pool } from '../shapes.ts'
-import { type Coauthors, coauthorsOf, keywordsOfWorks, weaveOf } from './works-summary.ts'
+import { type Coauthors, coauthorsOf, keywordsOfWorks, overviewOf, type WorksOverview } from './works-summary.ts'
 import { type Station, careerEntries, type Stay, staysOf, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
@@ -66,6 +66,8 @@ export type ProfileData = {
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
   works: WorksOfPerson
+  /** How many works there are in each year; null where that says nothing. */
+  years: WorksOverview['years']
   /** With whom the person writes, where one asks for it. */
   network: Coauthors | null
   updated: string
@@ -188,6 +190,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   // Without works there is nothing to open; who was led there is told so.
   const ofWorks = ['publications', 'network']
   const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
+  const overview = isYoung || works.total === 0 ? null : await overviewOf(context, row)
   const say = (date: string | null | undefined): string =>
     date ? formatDate(date, locale, { ...context.site.dates }) : ''
   const metrics = isYoung ? null : (metricsOf(kind, row, locale) ?? null)
@@ -201,7 +204,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: {
       ...headerOf(kind, row, context, pool),
-      ...(isYoung || works.total === 0 ? {} : { weave: await weaveOf(context, row) }),
+      ...(overview ? { weave: overview.weave } : {}),
     },
     biography: biographyOf(row, locale),
     keywords: await keywordsFor(row, pool, context, key),
@@ -230,6 +233,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     facts: await factsOf(kind, row, context),
     similar,
     works,
+    years: overview?.years ?? null,
     network: key === 'network' ? await coauthorsOf(context, row.id) : null,
     contact: await contactOf(row, context),
     contactTitle: fieldLabel(kind, 'links', locale),

@@ -20,6 +20,7 @@ import { languageTags } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { AllWorks, Stays, Topics } from './profile-tabs.tsx'
 import { NetworkTab } from './network-tab.tsx'
+import { WorksPerYear } from './works-per-year.tsx'
 import { ShortlistButton } from '../selected-people/compare-and-shortlist.tsx'
 import type { ProfileData } from './profile.loader.ts'
 import type { Station } from './career.ts'
@@ -195,6 +196,7 @@ function Side({ data }: { data: ProfileData }) {
           <MetricsBox metrics={data.metrics} />
         </section>
       )}
+      {data.years && <WorksPerYear years={data.years} />}
       {data.languages.length > 0 && (
         <section>
           <h2>{talent.languages}</h2>

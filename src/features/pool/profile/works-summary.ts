@@ -1,5 +1,5 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
-import { getKind } from '#engine/model/registry.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { referencePath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { OutOf, RefOut } from '#engine/model/rows.ts'
@@ -14,7 +14,9 @@ import { publications } from '#kinds/publications/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { nameKey } from '#lib/names/names.ts'
 import type { WeaveProps } from '#ui/motif/weave.tsx'
-import { formatYear } from '#words/formats.ts'
+import type { ChartTexts } from '#ui/charts/chart.tsx'
+import type { ChartTableRow } from '#ui/charts/chart-table.ts'
+import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
 
 const fields = ['publishedYear', 'domainIndustries', 'authorCountries', 'keywords'] as const
 type Work = OutOf<typeof publications, (typeof fields)[number]>
@@ -35,9 +37,49 @@ async function worksFor(viewer: Viewer, person: string): Promise<Work[]> {
   return found
 }
 
-/** The weave of a profile, or nothing where no work says its year and industry. */
-export async function weaveOf({ viewer }: LoaderContext, row: PersonOut): Promise<WeaveProps | undefined> {
-  const works = await worksFor(viewer, row.id)
+/** What works say of a person on the first page: the weave of years and industries, and how many there are in each year. */
+export type WorksOverview = { weave: WeaveProps | undefined; years: YearsOfWorks | null }
+
+export async function overviewOf(context: LoaderContext, row: PersonOut): Promise<WorksOverview> {
+  const works = await worksFor(context.viewer, row.id)
+  return { weave: await weaveOf(works, row), years: yearsOf(works, context) }
+}
+
+export type YearsOfWorks = { texts: ChartTexts; says: string; rows: ChartTableRow[] }
+
+const mostYears = 15
+
+/** Works of each year from the first one on, of the last years; nothing where all of them are of one year. */
+function yearsOf(works: readonly Work[], { locale, site, words }: LoaderContext): YearsOfWorks | null {
+  const counted = new Map<number, number>()
+  for (const { publishedYear } of works)
+    if (publishedYear) counted.set(publishedYear, (counted.get(publishedYear) ?? 0) + 1)
+  if (counted.size < 2) return null
+  const last = Math.max(site.year, ...counted.keys())
+  const first = Math.max(Math.min(...counted.keys()), last - mostYears + 1)
+  const { dashboard } = words
+  const date = formatDate(new Date().toISOString().slice(0, 10), locale, { ...site.dates })
+  const title = dashboard.worksByYear
+  return {
+    texts: {
+      title,
+      label: dashboard.yearOf,
+      value: dashboard.workCount,
+      table: dashboard.table,
+      source: dashboard.source({ source: wordsOf(publications, locale).many, date }),
+      csv: dashboard.csv,
+    },
+    says: dashboard.chart({ title }),
+    rows: Array.from({ length: last - first + 1 }, (_, at): ChartTableRow => {
+      const value = counted.get(first + at) ?? 0
+      const label = formatYear(first + at, locale, site.dates.buddhist)
+      return { key: String(first + at), label, cells: [{ value, text: formatNumber(value, locale) }] }
+    }),
+  }
+}
+
+/** Nothing where no work says its year and industry. */
+async function weaveOf(works: readonly Work[], row: PersonOut): Promise<WeaveProps | undefined> {
   if (works.length === 0) return undefined
   const asean = new Set((await findRows(countries, { isAsean: true })).map(({ id }) => id))
   const own = row.domainIndustries[0]

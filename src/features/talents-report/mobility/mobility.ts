@@ -1,7 +1,7 @@
 // What moves people: requests and what became of them, needs without a match, and moves between the pools. Numbers alone.
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { Grant } from '#engine/model/access.ts'
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import { choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'

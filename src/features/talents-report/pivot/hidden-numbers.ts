@@ -1,5 +1,5 @@
 // Numbers of a gender that are told to nobody: small ones, and those from which a small one would follow.
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import type { PivotCell } from '#kinds/talents/pivot.queries.ts'
 import { hiddenRows } from '#lib/small-counts/hidden-rows.ts'
 import type { Part } from '#lib/small-counts/hidden-parts.ts'

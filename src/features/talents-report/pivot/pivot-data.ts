@@ -1,7 +1,7 @@
 // The pivot as the page shows it: so much of the table as a page holds, and what is near where nobody is counted.
 import { lenientQuery } from '#engine/office/list/list-data.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import { figureSettings } from '#engine/interfaces/figure-settings.ts'
+import { figureSettings } from '#engine/interfaces/figures.ts'
 import { countList } from '#engine/search/lists/listing.ts'
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { talents } from '#kinds/talents/kind.ts'

@@ -16,6 +16,7 @@ const lackParams = {
   orcid: ['only', 'without-orcid'],
   updated: ['only', 'not-updated'],
   duplicates: ['only', 'duplicates'],
+  deadLinks: ['only', 'dead-links'],
   university: ['university', 'none'],
   domainIndustries: ['domainIndustries', 'none'],
   keywords: ['keywords', 'none'],

@@ -42,6 +42,7 @@ export const talentsReport = {
     orcid: 'No ORCID',
     updated: 'No update in 12 months',
     duplicates: 'Possible duplicates',
+    deadLinks: 'Dead links',
     university: 'No university',
     domainIndustries: 'No industry',
     keywords: 'No keywords',
@@ -65,7 +66,7 @@ export const talentsReport = {
         'Possible duplicates share a name at one university or in one country, among entries that you may merge.',
       mends:
         'Claimed entries can be corrected by their owners, all by the staff of their country and by administrators.',
-      links: 'Links of people are not checked, so dead links are not counted.',
+      links: 'Links that everybody sees are asked once a week; one that did not answer then is counted as dead.',
     },
   },
   mobility: {

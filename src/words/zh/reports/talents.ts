@@ -41,6 +41,7 @@ export const talentsReport: Words<typeof en> = {
     orcid: '没有 ORCID',
     updated: '12 个月未更新',
     duplicates: '可能重复',
+    deadLinks: '失效链接',
     university: '没有大学',
     domainIndustries: '没有行业',
     keywords: '没有关键词',
@@ -61,7 +62,7 @@ export const talentsReport: Words<typeof en> = {
       lacks: '每个数字都打开恰好这些条目的列表，筛选条件相同。',
       duplicates: '可能重复是指在同一所大学或同一国家的同名条目，仅限您可以合并的条目。',
       mends: '已认领的条目可由本人补正；所有条目都可由该国工作人员和管理员补正。',
-      links: '系统不检查人员的链接，因此不统计失效链接。',
+      links: '系统每周检查一次对所有人公开的链接；最近一次没有响应的计为失效链接。',
     },
   },
   mobility: {
