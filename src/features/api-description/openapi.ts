@@ -20,6 +20,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { leadsOn } from '#engine/public/missing-entry-data.ts'
+import { withReferences } from './references.ts'
 
 export type OpenApi = {
   openapi: string
@@ -200,12 +201,19 @@ export function addOpenApiRoute(app: FastifyInstance, viewerOf: (request: Fastif
     made.set(collects.join(), known)
     return known
   }
+  const brief = new WeakMap<OpenApi, OpenApi>()
+  const shortened = (viewer: Viewer): OpenApi => {
+    const whole = api(viewer)
+    const known = brief.get(whole) ?? withReferences(whole)
+    brief.set(whole, known)
+    return known
+  }
   app.get('/api/openapi.json', described(description), async (request, reply) => {
     const viewer = await viewerOf(request)
     return reply
       .header('cache-control', isStaff(viewer) ? 'no-store' : 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(textFor(viewer, api(viewer)))
+      .send(textFor(viewer, shortened(viewer)))
   })
   app.get('/api/docs', async (request, reply) => {
     const viewer = await viewerOf(request)
