@@ -3,9 +3,9 @@ import type { OpenApi } from './openapi.ts'
 
 type Tree = { [key: string]: unknown }
 type Operation = Tree & { parameters?: Tree[]; responses: { [code: string]: Tree } }
-type Description = Tree & {
+type Description = Omit<OpenApi, 'paths' | 'components'> & {
   paths: { [path: string]: { [method: string]: Operation } }
-  components: { [keys: string]: Tree }
+  components: { parameters?: Tree; responses?: Tree; schemas?: Tree }
 }
 
 const sorted = <Value>(tree: { [key: string]: Value }): { [key: string]: Value } =>
@@ -89,10 +89,10 @@ export function withReferences(whole: OpenApi): OpenApi {
     ...api,
     components: {
       ...components,
-      parameters: sorted({ ...components['parameters'], ...named('parameters', parameters) }),
-      responses: sorted({ ...components['responses'], ...named('responses', responses) }),
-      schemas: sorted(components['schemas'] ?? {}),
+      parameters: sorted({ ...components.parameters, ...named('parameters', parameters) }),
+      responses: sorted({ ...components.responses, ...named('responses', responses) }),
+      schemas: sorted(components.schemas ?? {}),
     },
     paths: sorted(Object.fromEntries(paths) as Tree),
-  } as OpenApi
+  } as unknown as OpenApi
 }
