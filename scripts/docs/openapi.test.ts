@@ -1,6 +1,6 @@
 // The description that is committed says what programs receive, in lines that a reviewer can read.
 import { expect, test } from 'vitest'
-import type { OpenApi } from '#features/api-description/openapi.ts'
+import type { OpenApi } from '#features/api-description/references.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { describedApi } from '../../src/shell/http/described-api.ts'

@@ -1,6 +1,5 @@
 // The description of the API as a reviewer reads it: sorted, a line for each parameter, body, answer and property.
-import type { OpenApi } from '#features/api-description/openapi.ts'
-import { withReferences } from '#features/api-description/references.ts'
+import { type OpenApi, withReferences } from '#features/api-description/references.ts'
 
 type Tree = { [key: string]: unknown }
 

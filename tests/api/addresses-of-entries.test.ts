@@ -2,7 +2,7 @@
 // and texts in another language say which.
 import { Parser } from 'htmlparser2'
 import { beforeAll, expect, test } from 'vitest'
-import type { OpenApi } from '#features/api-description/openapi.ts'
+import type { OpenApi } from '#features/api-description/references.ts'
 import { registry } from '#kinds/index.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import type { Kind } from '#engine/model/kind.ts'

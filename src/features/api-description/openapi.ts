@@ -20,17 +20,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { leadsOn } from '#engine/public/missing-entry-data.ts'
-import { withReferences } from './references.ts'
-
-export type OpenApi = {
-  openapi: string
-  info: Schema
-  servers: Schema[]
-  security: Schema[]
-  tags: Schema[]
-  paths: Paths
-  components: Schema
-}
+import { type OpenApi, withReferences } from './references.ts'
 
 /** Rows of a child kind have no upload of their own. */
 function aboutKind(kind: Kind): string {

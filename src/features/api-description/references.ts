@@ -1,5 +1,16 @@
 // The description of the API in which what several calls have alike is said once, in `components`, and referred to.
-import type { OpenApi } from './openapi.ts'
+import type { Paths } from '#engine/api/description.ts'
+import type { Schema } from '#engine/api/schemas.ts'
+
+export type OpenApi = {
+  openapi: string
+  info: Schema
+  servers: Schema[]
+  security: Schema[]
+  tags: Schema[]
+  paths: Paths
+  components: Schema
+}
 
 type Tree = { [key: string]: unknown }
 type Operation = Tree & { parameters?: Tree[]; responses: { [code: string]: Tree } }

@@ -1,6 +1,7 @@
 // The description of the API without a server that listens: for the generated documents, and for tests.
 import fastify from 'fastify'
-import { collectDescription, openApi, type OpenApi } from '#features/api-description/openapi.ts'
+import { collectDescription, openApi } from '#features/api-description/openapi.ts'
+import type { OpenApi } from '#features/api-description/references.ts'
 import { folderStorage } from '#server/files/storage.ts'
 import { addCalls, registerFeatures } from '../../register.ts'
 import { callTools } from './call-tools.ts'
