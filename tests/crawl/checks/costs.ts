@@ -4,7 +4,7 @@ import type { CrawledAddress, Check } from '../crawl.ts'
 /** The dearest answers stay below these; what asks once for each row of a list goes over them. */
 const mostStatements = 60
 const mostAboutAllKinds = 180
-const mostBytes = 1_600_000
+const mostBytes = 1_500_000
 
 /** What is about rows of all kinds asks each of them: what waits for staff, and matches of a question beside those of three examples. */
 const aboutAllKinds = ['/api/work-queue', '/api/audit-entries/export', '/backend', '/paring-search']
