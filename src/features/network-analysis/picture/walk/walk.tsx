@@ -126,7 +126,7 @@ function Stage({ picture, frame, onLeave }: { picture: Picture } & Omit<WalkProp
   const node = picture.nodes[at]
   const own = links[at] ?? []
   const mark = picture.marks.find((one) => one.mark === node?.mark)?.text
-  const said = node
+  const announced = node
     ? listed(
         [...new Set([node.name, node.country, mark ?? '', words.links({ count: node.links })])].filter(Boolean),
         locale,
@@ -149,9 +149,9 @@ function Stage({ picture, frame, onLeave }: { picture: Picture } & Omit<WalkProp
       >
         <canvas ref={marks} hidden={isStill} />
         <canvas ref={names} hidden={isStill} />
-        {isStill && said}
+        {isStill && announced}
       </div>
-      <p role="status">{hasNoLink ? words.noLink : said}</p>
+      <p role="status">{hasNoLink ? words.noLink : announced}</p>
       <Tools node={node} link={link} scene={isStill ? null : scene} onLeave={onLeave} />
       <Neighbors picture={picture} links={own} onGo={go} />
     </div>
