@@ -8,6 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey } from '#engine/store/refs.ts'
 import { mostChildren } from '#engine/store/children/given-children.ts'
+import type { Field } from '#engine/model/fields.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { invalid, notFound } from '#server/errors.ts'
@@ -60,6 +61,12 @@ const labelIn = (title: unknown, locale: string): string => {
   return texts[locale] ?? texts.en ?? Object.values(texts)[0] ?? ''
 }
 
+/** What forms are offered: the value as the register says it, where the field takes it; a save makes of it what it makes of what is typed. */
+function offered(field: Field | undefined, value: unknown): unknown {
+  const taken = fittingValue(field, value)
+  return taken === undefined || field?.type === 'tags' ? taken : value
+}
+
 /** Children of a list of which each part is as its kind takes it; what names none is left out. */
 function fittingRows(child: Kind, rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   return rows.slice(0, mostChildren).flatMap((row) => {
@@ -72,9 +79,7 @@ async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned)
   const known: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const child = childKinds(kind).find((one) => childKey(one) === name)
-    const taken = child
-      ? fittingRows(child, value as Record<string, unknown>[])
-      : fittingValue(kind.fields[name], value)
+    const taken = child ? fittingRows(child, value as Record<string, unknown>[]) : offered(kind.fields[name], value)
     if (taken !== undefined && !(Array.isArray(taken) && taken.length === 0)) known[name] = taken
   }
   for (const [name, one] of Object.entries(wanted)) {
