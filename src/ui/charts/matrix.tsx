@@ -8,7 +8,8 @@ type MatrixProps = { corner: string; columns: readonly string[]; rows: readonly 
 export function Matrix({ corner, columns, rows, says }: MatrixProps) {
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)))
   return (
-    <div className={css.matrix} role="img" aria-label={says}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide one is scrolled by keys
+    <div className={css.matrix} role="img" aria-label={says} tabIndex={0}>
       <table aria-hidden="true">
         <thead>
           <tr>
