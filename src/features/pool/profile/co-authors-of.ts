@@ -81,7 +81,7 @@ async function authorsFor(viewer: Viewer, person: string, works: readonly string
         unnamed.add(who)
         continue
       }
-      const href = talent && referencePath(getKind('talents'), talent)
+      const href = talent ? referencePath(getKind('talents'), talent) : null
       own.push({
         key: talent?.id ?? nameKey(rawName),
         name: href ? talent.label : rawName,

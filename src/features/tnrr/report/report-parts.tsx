@@ -41,8 +41,17 @@ function FilterForm({ filters, words: text, further }: ReportData) {
   )
 }
 
-/** `before` stands before the filters, which narrow what is counted; `after` behind the tables. */
-export function ReportPage({ data, before, after }: { data: ReportData; before?: ReactNode; after?: ReactNode }) {
+type ReportPageProps = {
+  data: ReportData
+  /** Before the filters, which narrow what is counted. */
+  before?: ReactNode
+  /** The records themselves, where they are listed. */
+  list?: ReactNode
+  /** Behind the tables. */
+  after?: ReactNode
+}
+
+export function ReportPage({ data, before, list: rows, after }: ReportPageProps) {
   const { tnrr: words } = useWords('curator')
   const { list } = useWords('staff')
   const { repository, tabs, report, texts, chips, clearHref, ignored, asOf, exportParams } = data
@@ -65,6 +74,7 @@ export function ReportPage({ data, before, after }: { data: ReportData; before?:
       <FilterForm {...data} />
       <FilterChips chips={chips} clearHref={clearHref} />
       {ignored.length > 0 && <p role="status">{words.ignored({ text: ignored.join(', ') })}</p>}
+      {rows}
       <ReportBlock
         {...report}
         tables={report.counted > 0 ? report.tables : []}
