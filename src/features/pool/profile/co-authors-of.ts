@@ -84,7 +84,7 @@ async function authorsFor(viewer: Viewer, person: string, works: readonly string
       const href = talent ? referencePath(getKind('talents'), talent) : null
       own.push({
         key: talent?.id ?? nameKey(rawName),
-        name: href ? talent.label : rawName,
+        name: href && talent ? talent.label : rawName,
         href,
         country: affiliationCountry ?? seen.get(talent?.id ?? ''),
       })
