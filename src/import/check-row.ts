@@ -24,6 +24,7 @@ import {
 } from './reading/read-rows.ts'
 import { columnKey, askRepeated, foundIn, masked, ruleProblems, severityOf, type Work } from './row-rules.ts'
 import { keepForeignCode, nameSource } from './matching/sources.ts'
+import { keepChanged } from './reading/keep-changed.ts'
 import { malformedRowProblems } from './reading/malformed-rows.ts'
 
 export type CheckedRow = {
@@ -220,7 +221,7 @@ async function checkRow(
   if (run.options.emptyClears)
     for (const name of row.empty)
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null
-  if (matched) problems.push(...keepForeignCode(work, row, matched))
+  if (matched) problems.push(...keepForeignCode(work, row, matched), ...keepChanged(work, row, matched))
   if (target?.['claimStatus'] === 'claimed') return { row: ownersRow(kind, row, target), after: target }
   const changes = matched ? await withoutOverridden(kind, matched, mergeValues(kind, matched, given)) : given
   const after: Values = { ...(matched ?? looked.defaults), ...changes }

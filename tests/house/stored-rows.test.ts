@@ -67,6 +67,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',
   'src/features/pool/alternatives.ts': 'industries of keywords that the search has found among its words',
   'src/features/pool/own-network/own-subject.ts': 'the own published entries of who asks',
+  'src/features/pool/profile/co-authors-of.ts': 'whom authors of works are, to leave out who is not seen',
   'src/features/pool/profile/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/profile/works.ts': 'ids of works of a person; the works themselves by `records`',

@@ -14,7 +14,9 @@ import type { ActionContext } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { outboundCalls } from '#server/http/outbound.ts'
 import { query, sql } from '#server/database/db.ts'
+import { findStop, stopMails } from '#server/notifications/ways-out.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -179,4 +181,61 @@ test('links of people are asked that nobody sees, or a dead one is in no list of
   )
   await checkPeopleLinks(calls)
   expect(await listed(viewers.thAdmin)).toEqual([])
+})
+
+test('the owner of a profile is told of a dead link too early, twice, or of one that was repaired; or cannot stop such mails', async () => {
+  const calls = outboundCalls({ allowPrivate: true })
+  const { id: owner } = await build('members', {
+    email: 'weaver@links.example',
+    fullName: 'Owner Weaver',
+    status: 'active',
+    memberType: 'researcher',
+  })
+  const { id } = await build('talents', {
+    ...publicly(getKind('talents')),
+    fullName: 'Linked Weaver',
+    country: world.thailand,
+    claimStatus: 'claimed',
+  })
+  await query(sql`update talents set owner = ${owner}::uuid where id = ${id}::uuid`)
+  const links = async (...paths: string[]): Promise<unknown> =>
+    query(sql`
+      update talents set links = ${JSON.stringify(paths.map((path) => ({ url: base + path })))}::jsonb where id = ${id}::uuid`)
+  const told = async () => (await mailsTo('weaver@links.example')).map(({ text }) => text)
+  const check = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time++) await checkPeopleLinks(calls)
+  }
+  await links('/broken', '/here')
+  await check(2)
+  expect(await told()).toEqual([])
+  await check(3)
+  const [mail, ...more] = await told()
+  expect(more).toEqual([])
+  expect(mail).toContain(`${base}/broken`)
+  expect(mail).not.toContain(`${base}/here`)
+  expect(mail).toContain('/my-profile/info#links')
+  expect(await notificationsOf({ realm: 'member', account: owner })).toEqual([
+    ['A link does not answer: “Linked Weaver”', null, '/my-profile/info#links'],
+  ])
+  // Another one later is told alone; one that was repaired begins anew.
+  await links('/broken', '/nowhere')
+  await check(3)
+  expect((await told()).map((text) => [text.includes('/broken'), text.includes('/nowhere')])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await links('/here')
+  await check(1)
+  expect(await query(sql`select 1 from people_dead_links where person = ${id}::uuid`)).toEqual([])
+  await links('/broken')
+  await check(2)
+  expect(await told()).toHaveLength(2)
+  // The way out of the mail ends such mails at one click, and nothing in the portal.
+  const way = String((await mailsTo('weaver@links.example'))[0]?.values['unsubscribe'])
+  const stop = await findStop(way.replace('/unsubscribe/', ''))
+  expect(stop).toMatchObject({ account: owner, topic: 'entries' })
+  if (stop) await stopMails(stop, true)
+  await check(2)
+  expect(await told()).toHaveLength(2)
+  expect(await notificationsOf({ realm: 'member', account: owner })).toHaveLength(3)
 })

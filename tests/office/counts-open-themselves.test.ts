@@ -65,6 +65,8 @@ async function everythingWaits(): Promise<void> {
       isCanceled: false,
     })
   }
+  const project = await build('tnrr-records', {})
+  await query(sql`update tnrr_records set match_state = 'suggested' where id = ${project.id}::uuid`)
   await build('keywords', { state: 'pending' })
   await build('contact-messages', {})
   await build('data-requests', { status: 'verified', country: await country('TH') })
@@ -92,13 +94,18 @@ async function opened(viewer: Viewer, { href }: StaffWork): Promise<number> {
   if (!page) throw new Error(`${href} leads nowhere`)
   const loader = (await parts).get(page.id)?.loader
   if (!loader) throw new Error(`${href} has no loader`)
+  const own = page.path.split('/')
+  const params = Object.fromEntries(
+    url.pathname.split('/').flatMap((part, at) => (own[at]?.startsWith(':') ? [[own[at].slice(1), part]] : [])),
+  )
   const site = { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } }
   const given = {
     viewer,
     locale: 'en',
     page,
-    params: {},
-    path: page.path,
+    params,
+    path: url.pathname,
+    reply: { header: () => {} },
     query: url.searchParams,
     words: await wordsIn('en'),
     site,

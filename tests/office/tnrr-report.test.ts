@@ -211,3 +211,46 @@ test('who may import begins to read the repository from its page, and nobody els
   expect((await send('editor', { do: 'stop', run })).statusCode).toBe(303)
   expect((await open(report, 'editor')).body).toContain('Fetching was stopped')
 })
+
+test('what is not matched is no list of its own: not narrowed, ordered, told to be empty, taken along or counted in the work queue', async () => {
+  const unmatched = `${report}/unmatched`
+  const titles = (body: string): string[] =>
+    [...body.matchAll(/<th scope="row"><a href="\/backend\/manages\/tnrr-records\?peek=[^"]+">([^<]+)</g)].map(
+      ([, title]) => title ?? '',
+    )
+  const one = await record({ externalId: 'L-1', title: { en: 'Listed one' }, agency: 'List office', year: 2019 })
+  await record({ externalId: 'L-2', title: { en: 'Another listed' }, agency: 'List office', year: 2020 })
+  await writeFields(system(), tnrrRecords, one.id, { matchState: 'suggested' })
+  const own = `${unmatched}?agency=List+office`
+  expect(titles((await open(own)).body)).toEqual(['Another listed', 'Listed one'])
+  expect(titles((await open(`${own}&sort=title`)).body)).toEqual(['Another listed', 'Listed one'])
+  expect(titles((await open(`${own}&matchState=suggested`)).body)).toEqual(['Listed one'])
+  expect(titles((await open(`${own}&only=tnrr-to-match`)).body)).toEqual(['Listed one'])
+  // Who is matched stands in another list, whatever the address asks for.
+  const { body: whole } = await open(`${unmatched}?matchState=matched`)
+  expect(titles(whole)).not.toContain('Rice that needs no water')
+  expect(titles(whole)).toContain('Listed one')
+  const { body: empty } = await open(`${unmatched}?agency=Nobody`)
+  expect(titles(empty)).toEqual([])
+  expect(empty).toContain('Clear filters')
+  for (const wrong of ['page=x', 'page=-1', 'page=99999', 'sort=budget', 'only=%27%3B--'])
+    expect((await open(`${unmatched}?${wrong}`)).statusCode, wrong).toBe(200)
+  const exported = async (who: Actor) =>
+    stage.ask(
+      who,
+      'GET',
+      '/api/tnrr-records/export?agency=List+office&matchState=suggested&matchState=unmatched&format=csv',
+    )
+  expect((await exported('editor')).body).toContain('Listed one')
+  const mayExport = async (who: Actor): Promise<boolean> => {
+    const data = await open(`${own}&_data=${encodeURIComponent('/backend/reports/tnrr/:slug')}`, who)
+    return data.json<{ unmatched: { exportParams: string | null } }>().unmatched.exportParams !== null
+  }
+  expect(await mayExport('editor')).toBe(true)
+  for (const who of ['user', 'country admin'] as const) {
+    expect(await mayExport(who)).toBe(false)
+    expect((await exported(who)).statusCode).toBe(403)
+  }
+  expect((await open('/backend', 'editor')).body).toContain(`${unmatched}?only=tnrr-to-match`)
+  expect((await open('/backend', 'executive')).body).not.toContain('tnrr-to-match')
+})

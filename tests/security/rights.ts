@@ -209,6 +209,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/dashboard/:chart.csv': [[404, 404, 404]],
   'GET /charts/:locale/:chart.svg': [[404, 404, 404]],
   'GET /api/own-network/export': [[401, 400, 400]],
+  'GET /api/own-network/steps': [[401, 400, 400]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],
   'GET /api/docs': [[401, 403, 200]],

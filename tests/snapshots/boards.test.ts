@@ -174,6 +174,15 @@ test('the home page tells other shared works than the snapshot, or none', async 
     `1 work joined Country TH and Country VN in ${year - 1}`,
   ])
   expect(says.asOf).toContain(String(year))
+  // Works say no month: the years that are counted are the years that are told.
+  expect(says.sharedYears).toEqual({ from: String(year - 1), to: String(year) })
+  for (const path of ['/', '/dashboard'])
+    expect((await server().inject({ url: path, headers: { accept: 'text/html' } })).body, path).toContain(
+      `in works of ${year - 1} and ${year}`,
+    )
+  expect((await server().inject({ url: '/th', headers: { accept: 'text/html' } })).body).toContain(
+    `จากผลงานปี ${year + 542} และ ${year + 543}`,
+  )
   expect((await board()).loom?.wefts.map(({ works }) => works)).toEqual([2, 1])
   expect((await board(slugs['TH'])).loom).toBeNull()
 })

@@ -70,6 +70,32 @@ test('a snapshot counts hidden people, tells small numbers or what they follow f
   expect(await countries(`&day=${firstDay}`)).toEqual(first)
 })
 
+test('snapshots of each day stay without end, or months before have none, or another than their last', async () => {
+  await take()
+  const { day = '' } = (await ask()).json<Answer>()
+  await query(sql`delete from metric_snapshots where day < ${day}::date`)
+  await query(sql`
+    insert into metric_snapshots (day, measure, dimension, value)
+    select ${day}::date - n, 'talents', 'all', 100 + n from generate_series(1, 400) n
+    union all select ${day}::date - 300, 'publications', 'all', 7`)
+  const daysOf = async (measure: string): Promise<string[]> =>
+    (
+      await query<{ day: string }>(
+        sql`select distinct day::text as day from metric_snapshots where measure = ${measure} order by 1`,
+      )
+    ).map((row) => row.day)
+  const before = await daysOf('talents')
+  await take()
+  const recent = before.slice(-93)
+  const older = before.slice(0, -93)
+  // The month in which the days begin has its last one among them.
+  const isLast = (one: string): boolean => !before.some((other) => other > one && other.startsWith(one.slice(0, 7)))
+  expect(await daysOf('talents')).toEqual([...older.filter(isLast), ...recent])
+  expect(older.filter(isLast).length).toBeGreaterThanOrEqual(9)
+  // A list that was counted on one day alone keeps it.
+  expect(await daysOf('publications')).toHaveLength(1)
+})
+
 test('what was asked wrong is guessed at, or numbers of a list that is closed are told', async () => {
   for (const wrong of ['&day=2026-02-30', '&day=', '&day=soon', '&by=gender', '&scope=TH'])
     expect((await ask(wrong)).statusCode, wrong).toBe(400)

@@ -15,9 +15,11 @@ type Pair = { from: string; to: string }
 export type SharedWorks = {
   /** When they were counted. */
   day: string
-  /** Works of the last two years, most first; the industry that most of them are of is empty where none says one. */
+  /** Of which years works are told: works say no month. */
+  years: { from: number; to: number }
+  /** Works of these years, most first; the industry that most of them are of is empty where none says one. */
   pairs: (Pair & { works: number; industry: string })[]
-  /** Each pair with the year in which most more appeared than in the year before, of these two years; the strongest growth first. */
+  /** Each pair with the year in which most more appeared than in the year before, of these years; the strongest growth first. */
   growth: (Pair & { works: number; year: number })[]
 }
 export type CountedWorks = {

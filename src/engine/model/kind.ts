@@ -105,6 +105,8 @@ export type Upload<N extends string = string> = {
    * to the list when rows are taken over; those that a second column identifies only with their number.
    */
   readonly adds?: readonly N[]
+  /** The field that names the values which staff changed by hand, of a closed list of names of fields: files leave these as they are. */
+  readonly keepsChangedIn?: N
   /** Read-only fields that such files fill, and no others. */
   readonly fromDatabases?: readonly N[]
 }

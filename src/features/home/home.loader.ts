@@ -1,5 +1,5 @@
 // What the home page shows, from public rows and the newest count of works: slides, example searches, the loom, industries, countries, deadlines, news, networks.
-import { countedWorks } from '#engine/interfaces/figures.ts'
+import { countedWorks, type SharedWorks } from '#engine/interfaces/figures.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { directories } from '#engine/public/directory/registry.ts'
@@ -25,7 +25,7 @@ import type { HeroKind } from '#features/home/hero.tsx'
 import type { WhereKind, WhereProps } from '#ui/lists/facets/where.tsx'
 import type { LoomWeft } from '#ui/motif/loom.tsx'
 import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
 import { closingDirectories, listClosing } from './closing.ts'
 import { type Counted, countIn, countsOf, nothing } from './counts.ts'
 import { listIndustries } from './industries.ts'
@@ -72,6 +72,8 @@ export type HomeData = {
     allNews: string
     did: string
     asOf: string
+    /** Of which years they are. */
+    sharedYears: { from: string; to: string }
     networks: string
     allNetworks: string
   }
@@ -163,14 +165,16 @@ const mostShared = 22
 const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
 
 /** What names the numbers of the page, in words of the reader. */
-function saysOf({ words, locale, site }: LoaderContext, day: string): HomeData['says'] {
+function saysOf({ words, locale, site }: LoaderContext, shared: SharedWorks | null): HomeData['says'] {
   const { home } = words.directory
+  const yearOf = (year = 0): string => formatYear(year, locale, site.dates.buddhist)
   return {
     calendar: home.calendar,
     news: home.news,
     allNews: home.allNews,
     did: home.did,
-    asOf: home.asOf({ date: formatDate(day, locale, { ...site.dates }) }),
+    asOf: home.asOf({ date: formatDate(shared?.day ?? '', locale, { ...site.dates }) }),
+    sharedYears: { from: yearOf(shared?.years.from), to: yearOf(shared?.years.to) },
     networks: home.networks,
     allNetworks: home.allNetworks,
   }
@@ -242,6 +246,6 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
       ...(isOpen(matchCompanies) ? (['companyNeed'] as const) : isOpen(talents) ? (['company'] as const) : []),
     ],
     partners: await listPartners(context.viewer),
-    says: saysOf(context, shared?.day ?? ''),
+    says: saysOf(context, shared),
   }
 }

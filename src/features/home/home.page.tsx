@@ -67,6 +67,7 @@ export function View() {
               href: `${data.lists.people}?country=${country.code}`,
             }))}
             wefts={data.shared}
+            years={data.says.sharedYears}
             note={data.says.asOf}
           />
         )}

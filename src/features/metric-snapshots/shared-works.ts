@@ -1,6 +1,7 @@
 // Works that countries share, from the newest snapshot: which pairs share most, and where they grew most.
 import type { SharedWorks } from '#engine/interfaces/figures.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { yearsOfPairs } from './counts/count-entries.ts'
 import { readScopes, readSnapshot } from './snapshots.ts'
 
 const ofIndustry = 'industry:'
@@ -25,7 +26,8 @@ export async function readSharedWorks(): Promise<SharedWorks | null> {
   const pairs = figures
     .filter(({ dimension }) => dimension === 'country_pair')
     .map(({ key, value }) => ({ ...endsOf(key), works: value ?? 0, industry: most.get(key)?.industry ?? '' }))
-  return { day, pairs, growth: growthOf(figures, Number(day.slice(0, 4))) }
+  const to = Number(day.slice(0, 4))
+  return { day, years: { from: to - yearsOfPairs + 1, to }, pairs, growth: growthOf(figures, to) }
 }
 
 function growthOf(figures: Awaited<ReturnType<typeof readSnapshot>>['figures'], last: number): SharedWorks['growth'] {

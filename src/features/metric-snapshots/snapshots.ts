@@ -52,6 +52,22 @@ export async function keepSnapshot(measure: string, day: string, figures: readon
   await invalidate('metric_snapshots')
 }
 
+/** Snapshots of every day are kept so long; of months before, the last one of each stays. */
+const dailyDays = 92
+
+/** In the caller's transaction. */
+export async function forgetDailySnapshots(today: string): Promise<void> {
+  const [gone] = await query<{ n: number }>(sql`
+    with months as (
+      select measure, max(day) as day from metric_snapshots group by measure, date_trunc('month', day)
+    ), gone as (
+      delete from metric_snapshots s where s.day < ${today}::date - ${dailyDays}::int
+        and not exists (select 1 from months m where m.measure = s.measure and m.day = s.day)
+      returning 1
+    ) select count(*)::int n from gone`)
+  if (gone && gone.n > 0) await invalidate('metric_snapshots')
+}
+
 /** A number that is told, or that there are fewer than the smallest that is, or neither. */
 export type TellableFigure = { dimension: string; key: string; value: number | null; isSmall: boolean }
 export type Snapshot = { day: string | null; figures: TellableFigure[] }

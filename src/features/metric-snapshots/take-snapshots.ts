@@ -11,7 +11,7 @@ import { databaseDay } from '#server/database/clock.ts'
 import { type RunWork, startRun } from '#server/runs/runs.ts'
 import { labFigures, openFigures, workFigures } from './counts/count-entries.ts'
 import { countPeople, peopleFigures } from './counts/count-people.ts'
-import { type Figure, keepSnapshot, readSnapshot } from './snapshots.ts'
+import { type Figure, forgetDailySnapshots, keepSnapshot, readSnapshot } from './snapshots.ts'
 
 /** People are in one of the two: neither number follows from the other. */
 export const peopleMeasures: readonly Kind[] = [talents, youngTalents]
@@ -56,12 +56,9 @@ export const takeSnapshots: RunWork = {
     const kind = measures[at]
     if (!kind) return { checkpoint: { at }, done: 0, isLast: true }
     const figures = await takeSnapshot(kind, databaseDay())
-    return {
-      checkpoint: { at: at + 1 },
-      done: 1,
-      counts: { figures },
-      isLast: at === measures.length - 1,
-    }
+    const isLast = at === measures.length - 1
+    if (isLast) await forgetDailySnapshots(databaseDay())
+    return { checkpoint: { at: at + 1 }, done: 1, counts: { figures }, isLast }
   },
 }
 

@@ -9,6 +9,7 @@ import { isThere, write } from './cv/own-cv.ts'
 import { poolDirectories } from './directory.ts'
 import { addOwnNetworkExport } from './own-network/export.ts'
 import { ownNetworkPage } from './own-network/own-page.ts'
+import { addStepsCall } from './steps/api.ts'
 import { landingFacets, landingParam } from './shapes.ts'
 
 const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): FeaturePage[] => {
@@ -37,7 +38,10 @@ export const pool: Feature = {
     ...poolPages(poolDirectories['young-talents'], 'show_menu_young_talent'),
     memberPage(ownNetworkPage.href, 'own-network/own-network', { words: ['common', 'public', 'account', 'works'] }),
   ],
-  calls: [{ guards: { 'GET /api/own-network/export': forSignedIn }, add: addOwnNetworkExport }],
+  calls: [
+    { guards: { 'GET /api/own-network/export': forSignedIn }, add: addOwnNetworkExport },
+    { guards: { 'GET /api/own-network/steps': forSignedIn }, add: addStepsCall },
+  ],
   provides: [provided(ownCv, { isThere, write })],
   kindCalls: [{ guards: { 'GET /:id/cv': forEverybody }, add: addCvCalls }],
 }

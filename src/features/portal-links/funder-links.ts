@@ -4,16 +4,11 @@ import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Row } from '#engine/model/rows.ts'
 import { isStaff, system, type Viewer } from '#engine/model/viewer.ts'
 import type { ListAction } from '#engine/office/list/added/list-additions.ts'
 import type { Scope } from '#engine/search/lists/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { titleOfRow } from '#engine/store/refs.ts'
-import { activeAccount } from '#kinds/accounts.queries.ts'
 import { mostFailures } from '#kinds/portals/kind.ts'
-import { notify } from '#server/notifications/notify.ts'
-import { isLocale } from '#words/locales.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
@@ -27,6 +22,7 @@ import { doesAnswer } from './check-link.ts'
 import { inParallel } from './in-parallel.ts'
 import { linkCalls } from './link-calls.ts'
 import { peopleWithDeadLinks } from './people-links.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const name = 'dead-links'
 /** Somebody waits for these: few, and each for a short time. */
@@ -50,28 +46,9 @@ async function note(id: string, dead: readonly string[]): Promise<void> {
     const after = { ...before, linkCheckedAt: databaseTime(), deadLinks: links.length > 0 ? links : null }
     await writeRows(system(), fundingOrganizations, [{ before, after, action: 'derive' }], { audit: false })
     const broken = links.filter(({ failures }) => failures === mostFailures).map(({ url }) => url)
-    if (broken.length > 0) await tellOwner(before, broken)
-  })
-}
-
-/** Whoever owns the entry is told once of links that failed so often; without an owner it stands in the work queue alone. */
-async function tellOwner(row: Row<typeof fundingOrganizations>, links: readonly string[]): Promise<void> {
-  const account = await activeAccount('member', row.owner)
-  if (!account) return
-  const locale = isLocale(account.locale) ? account.locale : 'en'
-  const title = titleOfRow(fundingOrganizations, row, locale)
-  const path = `${fundingOrganizations.navigation?.entries?.href ?? ''}?edit=${row.id}`
-  await notify({ realm: 'member', account: account.id }, 'entries', {
-    event: `link_broken ${row.id} ${databaseTime()}`,
-    what: 'link_broken',
-    values: { title },
-    link: path,
-    mail: {
-      template: 'link_broken',
-      to: account.email,
-      locale,
-      values: { name: account.fullName, title, links, path },
-    },
+    // Once, when it fails so often; without an owner it stands in the work queue alone.
+    const path = `${fundingOrganizations.navigation?.entries?.href ?? ''}?edit=${before.id}`
+    if (broken.length > 0) await tellOwner({ kind: fundingOrganizations, row: before, links: broken, path })
   })
 }
 

@@ -3,7 +3,9 @@ import type { Kind } from '#engine/model/kind.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
+import { findPerson } from '#kinds/people.queries.ts'
 import { isPool } from '#kinds/pools.ts'
+import { mostFailures } from '#kinds/portals/kind.ts'
 import { type LinksOfPerson, publicLinks } from '#kinds/talents/links.queries.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { query, type Sql, sql, tx } from '#server/database/db.ts'
@@ -11,8 +13,24 @@ import type { Outbound } from '#server/http/outbound.ts'
 import { doesAnswer } from './check-link.ts'
 import { inParallel } from './in-parallel.ts'
 import { linkCalls } from './link-calls.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const peopleAtOnce = 100
+/** Where members change the links of their profile. */
+const ownLinks = '/my-profile/info#links'
+
+/** Owners are told of a link once, when it did not answer so often in a row; one that answers in between is forgotten, and begins anew. */
+async function tellOwners(people: readonly string[]): Promise<void> {
+  const broken = await query<{ person: string; links: string[] }>(sql`
+    select person, array_agg(url order by url) links from people_dead_links
+    where person = any(${[...people]}::uuid[]) and failures >= ${mostFailures} and told_at is null group by 1 order by 1`)
+  for (const { person, links } of broken) {
+    const found = await findPerson(person)
+    if (!found || !(await tellOwner({ ...found, links, path: ownLinks }))) continue
+    await query(sql`
+      update people_dead_links set told_at = now() where person = ${person}::uuid and url = any(${links}::text[])`)
+  }
+}
 
 async function note(people: readonly LinksOfPerson[], dead: ReadonlySet<string>): Promise<void> {
   const found = people.flatMap(({ id, urls }) => urls.flatMap((url) => (dead.has(url) ? [{ person: id, url }] : [])))
@@ -26,6 +44,7 @@ async function note(people: readonly LinksOfPerson[], dead: ReadonlySet<string>)
       insert into people_dead_links (person, url, failures, checked_at)
       select f.person, f.url, 1, now() from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(person uuid, url text)
       on conflict (person, url) do update set failures = people_dead_links.failures + 1, checked_at = now()`)
+    await tellOwners(people.map(({ id }) => id))
   })
 }
 

@@ -3,10 +3,12 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { askRepository, importRepository } from './import/run.ts'
+import { differencesOfRecord, differing } from './import/differences.ts'
 import { followers } from './matching/followers.ts'
 import { matchedRecords } from './matching/personal-data.ts'
 import { proposedForRecord, recordsOfPerson } from './matching/quick-view-facts.ts'
 import { matchRecords } from './matching/run.ts'
+import { forStaff as recordsToMatch, toMatch } from './matching/to-match.ts'
 import { addReportCalls } from './report/api.ts'
 import { flawScopes } from './report/scopes.ts'
 
@@ -19,9 +21,10 @@ export const tnrr: Feature = {
     officePage('/backend/reports/tnrr/:slug', 'report/group', { words }),
   ],
   calls: [{ guards: { 'GET /api/tnrr-report/export': forStaff }, add: addReportCalls }],
-  scopes: flawScopes,
+  scopes: [...flawScopes, toMatch, differing],
+  staffWork: [recordsToMatch],
   personalData: matchedRecords,
-  quickViewFacts: [proposedForRecord],
+  quickViewFacts: [proposedForRecord, differencesOfRecord],
   formFacts: [recordsOfPerson],
   followers,
   runs: [importRepository, matchRecords],

@@ -45,6 +45,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')
     case 'otherSource':
       return problems.otherSource({ text: problem.part ?? '' })
+    case 'changedByHand':
+      return problems.changedByHand
     case 'noParentRow':
     case 'severalParents':
       return problems[problem.code]

@@ -37,6 +37,12 @@ const isOpen = sql`not (p.id = any(coalesce(t.matched_talents, '{}')))
 export const withProposals = (among: Proposable): Sql => sql`exists (
   select 1 from ${researchers} r join ${people} where ${isOpen}${ofCountry(among)})`
 
+/** A condition on records, aliased `t`: they wait until somebody who may decide about these people says who their researchers are. */
+export const awaitsMatch = (among: Proposable): Sql =>
+  among.country === null
+    ? sql`t.match_state = 'suggested'`
+    : sql`(t.match_state = 'suggested' and ${withProposals(among)})`
+
 export type Candidate = {
   id: string
   /** Which researcher of the record, from 1. */

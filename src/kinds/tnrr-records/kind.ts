@@ -1,6 +1,6 @@
 // A research project as the national repository knows it: brought in by a file or its interface, and matched with people of the pools.
 import { either, withRole } from '#engine/model/access.ts'
-import { choice, list, number, refs, tags, text, translatedText, url } from '#engine/model/fields.ts'
+import { choice, choices, list, number, refs, tags, text, translatedText, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { withOrcids } from './researchers.ts'
 
@@ -37,6 +37,8 @@ export const tnrrRecords = defineKind('tnrr-records', {
     keywords: tags({ max: 20, search: 'B', facet: true, heading: 'Keywords (;)' }),
     url: url({ heading: 'Link' }),
     budget: number({ min: 0, max: 1e12, decimals: 2, shownTo: 'staff', heading: 'Budget' }),
+    // What staff typed: imports leave it as it is. Named by whoever writes a row (`keepsChangedIn`); to take a name out lets imports write again.
+    changedByHand: choices('tnrrValue', { shownTo: 'staff', filter: true }),
     // Set by matching.
     matchedTalents: refs('talents', { alsoTo: ['young-talents'], max: 50, readOnly: true, targetMayGo: true }),
     matchState: choice('tnrrMatchState', { default: 'unmatched', readOnly: true, filter: true }),
@@ -44,7 +46,7 @@ export const tnrrRecords = defineKind('tnrr-records', {
 
   form: [
     { section: 'project', fields: ['externalId', 'title', 'abstract', 'keywords', 'url'] },
-    { section: 'about', fields: ['agency', 'field', 'year', 'budget'] },
+    { section: 'about', fields: ['agency', 'field', 'year', 'budget', 'changedByHand'] },
     { section: 'people', fields: ['researchers', 'matchedTalents', 'matchState'] },
   ],
 
@@ -61,11 +63,12 @@ export const tnrrRecords = defineKind('tnrr-records', {
       'matchedTalents',
       'keywords',
       'budget',
+      'changedByHand',
       'externalId',
       'updatedAt',
     ],
     facets: ['agency', 'field', 'year', 'researchers', 'keywords'],
-    filters: ['matchState', 'source', 'importBatch'],
+    filters: ['matchState', 'changedByHand', 'source', 'importBatch'],
     sorts: { newest: '-year', title: 'title', updated: '-updatedAt' },
   },
 
@@ -78,6 +81,6 @@ export const tnrrRecords = defineKind('tnrr-records', {
     import: editors,
     export: either(withRole('secret', 'admin', 'executive', 'editor')),
   },
-  import: { match: [['externalId']] },
+  import: { match: [['externalId']], keepsChangedIn: 'changedByHand' },
   onSave: { beforeSave: ({ researchers }) => (researchers ? { researchers: withOrcids(researchers) } : {}) },
 })

@@ -17,7 +17,9 @@ export type LoomProps = {
   countries: readonly LoomCountry[]
   /** Strongest first; at most 22 are drawn. */
   wefts: readonly LoomWeft[]
-  /** 'Works of the last 24 months, as of 20 Nov 2026', in words of the page. */
+  /** The first and the last year of the works. */
+  years: { from: string; to: string }
+  /** When they were counted, in words of the page. */
   note?: string | undefined
 }
 
@@ -92,7 +94,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 }
 
 /** The drawing with the same data as a table below it. */
-export function Loom({ countries, wefts, note }: LoomProps) {
+export function Loom({ countries, wefts, years, note }: LoomProps) {
   const home = useWords('home')
   const title = useId()
   const linked = new Set(wefts.flatMap(({ from, to }) => [from, to]))
@@ -103,7 +105,7 @@ export function Loom({ countries, wefts, note }: LoomProps) {
       <figcaption>
         <div className={css.caption}>
           <strong id={title}>{home.loomTitle}</strong>{' '}
-          <span>{home.loomSummary({ links: wefts.length, countries: linked.size })}</span>
+          <span>{home.loomSummary({ links: wefts.length, countries: linked.size, ...years })}</span>
           {note && <span> {note}</span>}
         </div>
         <details className={css.details}>

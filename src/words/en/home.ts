@@ -32,8 +32,8 @@ export const home = {
   slides: 'Highlights',
   slideOf: (p: { at: number; count: number }) => `Highlight ${n(p.at)} of ${n(p.count)}`,
   loomTitle: 'Who works together across borders',
-  loomSummary: (p: { links: number; countries: number }) =>
-    `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in the last 24 months. Point at a country to see only its threads.`,
+  loomSummary: (p: { links: number; countries: number; from: string; to: string }) =>
+    `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in works of ${p.from} and ${p.to}. Point at a country to see only its threads.`,
   loomPair: 'Countries',
   loomIndustry: 'Main industry',
   loomWorks: 'Shared works',

@@ -208,6 +208,7 @@ export const upload = {
     typedByOwner: (p: { text: string }) =>
       `The owner of an entry typed the same value (${p.text}), and nobody has checked it. Is it the right one?`,
     otherSource: (p: { text: string }) => `The entry keeps the code it has from “${p.text}”.`,
+    changedByHand: 'Staff changed this value by hand: the entry keeps it.',
     extraCells: 'More cells than there are headings: this belongs to no column and is not imported.',
     swallowedLines:
       'This cell holds whole lines of the file: the quotation mark before it is probably not closed, and the rows within it are not read. Close it in the file and upload the file again.',

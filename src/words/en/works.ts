@@ -8,13 +8,14 @@ export const works = {
   coauthors: {
     title: 'Co-authors',
     drawing: (p: { name: string; count: number }) =>
-      `${p.name} and the closest of ${n(p.count)} co-authors; the table below names them all.`,
+      `${p.name} and the closest of ${n(p.count)} co-authors; the table above names them.`,
     none: 'No co-authors are known yet.',
     name: 'Name',
     countries: 'Countries',
     works: 'Shared works',
     last: 'Last together',
     more: (p: { count: number }) => `And ${s(p.count, 'other co-author', 'other co-authors')}.`,
+    unnamed: (p: { count: number }) => `And ${s(p.count, 'person who is not shown', 'people who are not shown')}.`,
     byCountry: 'By country',
     country: 'Country',
     people: 'People',

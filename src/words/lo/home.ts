@@ -33,7 +33,7 @@ export const home: Words<typeof en> = {
   slideOf: (p: { at: number; count: number }) => `ລາຍການທີ ${n(p.at)} ຈາກ ${n(p.count)}`,
   loomTitle: 'ໃຜເຮັດວຽກຮ່ວມກັນຂ້າມຊາຍແດນ',
   loomSummary: (p) =>
-    `ການຮ່ວມມື ${n(p.links)} ຄູ່ ລະຫວ່າງ ${n(p.countries)} ປະເທດ ໃນ 24 ເດືອນທີ່ຜ່ານມາ ຊີ້ໃສ່ປະເທດເພື່ອເບິ່ງສະເພາະເສັ້ນຂອງປະເທດນັ້ນ`,
+    `ການຮ່ວມມື ${n(p.links)} ຄູ່ ລະຫວ່າງ ${n(p.countries)} ປະເທດ ຈາກຜົນງານປີ ${p.from} ແລະ ${p.to} ຊີ້ໃສ່ປະເທດເພື່ອເບິ່ງສະເພາະເສັ້ນຂອງປະເທດນັ້ນ`,
   loomPair: 'ຄູ່ປະເທດ',
   loomIndustry: 'ກຸ່ມອຸດສາຫະກຳຫຼັກ',
   loomWorks: 'ຜົນງານຮ່ວມ',

@@ -9,13 +9,14 @@ export const works: Words<typeof en> = {
   coauthors: {
     title: 'ຜູ້ແຕ່ງຮ່ວມ',
     drawing: (p: { name: string; count: number }) =>
-      `${p.name} ກັບຜູ້ແຕ່ງຮ່ວມທີ່ໃກ້ຊິດທີ່ສຸດຈາກ ${n(p.count)} ຄົນ ຕາຕະລາງດ້ານລຸ່ມລະບຸຊື່ທັງໝົດ`,
+      `${p.name} ກັບຜູ້ແຕ່ງຮ່ວມທີ່ໃກ້ຊິດທີ່ສຸດຈາກ ${n(p.count)} ຄົນ ຕາຕະລາງດ້ານເທິງລະບຸຊື່`,
     none: 'ຍັງບໍ່ຮູ້ຜູ້ແຕ່ງຮ່ວມ',
     name: 'ຊື່',
     countries: 'ປະເທດ',
     works: 'ຜົນງານຮ່ວມ',
     last: 'ຮ່ວມກັນຫຼ້າສຸດ',
     more: (p: { count: number }) => `ແລະ ຜູ້ແຕ່ງຮ່ວມອີກ ${n(p.count)} ຄົນ`,
+    unnamed: (p: { count: number }) => `ແລະ ອີກ ${n(p.count)} ຄົນທີ່ບໍ່ສະແດງຊື່`,
     byCountry: 'ຕາມປະເທດ',
     country: 'ປະເທດ',
     people: 'ຈຳນວນຄົນ',

@@ -33,7 +33,7 @@ export const home: Words<typeof en> = {
   slideOf: (p: { at: number; count: number }) => `รายการที่ ${n(p.at)} จาก ${n(p.count)}`,
   loomTitle: 'ความร่วมมือวิจัยข้ามพรมแดน',
   loomSummary: (p) =>
-    `ความร่วมมือ ${n(p.links)} คู่ ระหว่าง ${n(p.countries)} ประเทศ ในรอบ 24 เดือนที่ผ่านมา ชี้ที่ประเทศเพื่อดูเฉพาะเส้นของประเทศนั้น`,
+    `ความร่วมมือ ${n(p.links)} คู่ ระหว่าง ${n(p.countries)} ประเทศ จากผลงานปี ${p.from} และ ${p.to} ชี้ที่ประเทศเพื่อดูเฉพาะเส้นของประเทศนั้น`,
   loomPair: 'คู่ประเทศ',
   loomIndustry: 'กลุ่มอุตสาหกรรมหลัก',
   loomWorks: 'ผลงานร่วม',

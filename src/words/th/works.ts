@@ -8,14 +8,14 @@ const n = (value: number): string => formatNumber(value, 'th')
 export const works: Words<typeof en> = {
   coauthors: {
     title: 'ผู้แต่งร่วม',
-    drawing: (p: { name: string; count: number }) =>
-      `${p.name} กับผู้แต่งร่วมที่ใกล้ชิดที่สุดจาก ${n(p.count)} คน ตารางด้านล่างระบุชื่อทั้งหมด`,
+    drawing: (p: { name: string; count: number }) => `${p.name} กับผู้แต่งร่วมที่ใกล้ชิดที่สุดจาก ${n(p.count)} คน ตารางด้านบนระบุชื่อ`,
     none: 'ยังไม่ทราบผู้แต่งร่วม',
     name: 'ชื่อ',
     countries: 'ประเทศ',
     works: 'ผลงานร่วม',
     last: 'ร่วมกันล่าสุด',
     more: (p: { count: number }) => `และผู้แต่งร่วมอีก ${n(p.count)} คน`,
+    unnamed: (p: { count: number }) => `และอีก ${n(p.count)} คนที่ไม่แสดงชื่อ`,
     byCountry: 'ตามประเทศ',
     country: 'ประเทศ',
     people: 'จำนวนคน',

@@ -33,7 +33,7 @@ export const home: Words<typeof en> = {
   slideOf: (p: { at: number; count: number }) => `第 ${n(p.at)} 条，共 ${n(p.count)} 条`,
   loomTitle: '谁在跨国合作',
   loomSummary: (p) =>
-    `过去 24 个月，${n(p.countries)} 个国家之间有 ${n(p.links)} 条合作联系。将光标移到某个国家，即可只看与它相连的线。`,
+    `${p.from} 年和 ${p.to} 年的成果中，${n(p.countries)} 个国家之间有 ${n(p.links)} 条合作联系。将光标移到某个国家，即可只看与它相连的线。`,
   loomPair: '国家组合',
   loomIndustry: '主要领域',
   loomWorks: '合作成果',

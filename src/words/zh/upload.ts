@@ -190,6 +190,7 @@ export const upload: Words<typeof en> = {
     severalHave: (p) => `有多个条目具有相同值（${p.text}）。是指这一条吗？`,
     typedByOwner: (p) => `某条目的本人填写了相同的值（${p.text}），尚未核实。是指这一条吗？`,
     otherSource: (p) => `该条目保留来自“${p.text}”的编号。`,
+    changedByHand: '该值由工作人员手动修改，条目保留原值。',
     extraCells: '单元格多于标题：此内容不属于任何列，不会导入。',
     swallowedLines:
       '此单元格包含文件中的整行内容：前面的引号可能没有闭合，其中的行未被读取。请在文件中补上引号后重新上传。',

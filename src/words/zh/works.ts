@@ -9,13 +9,14 @@ export const works: Words<typeof en> = {
   coauthors: {
     title: '合著者',
     drawing: (p: { name: string; count: number }) =>
-      `${p.name}与 ${n(p.count)} 位合著者中联系最密切者；下表列出全部姓名。`,
+      `${p.name}与 ${n(p.count)} 位合著者中联系最密切者；上表列出其姓名。`,
     none: '尚无合著者信息。',
     name: '姓名',
     countries: '国家',
     works: '合作成果',
     last: '最近合作',
     more: (p: { count: number }) => `另有 ${n(p.count)} 位合著者。`,
+    unnamed: (p: { count: number }) => `另有 ${n(p.count)} 位未显示的人士。`,
     byCountry: '按国家',
     country: '国家',
     people: '人数',

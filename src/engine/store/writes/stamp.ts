@@ -5,6 +5,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import { wordKeys } from '../tags.ts'
 import { databaseTime } from '#server/database/clock.ts'
+import { noteChangedByHand } from './changed-by-hand.ts'
 import { noteTyped } from './typed-values.ts'
 
 /** The time of a change, after that of the version before it: whoever waited for the row writes later, if only by a thousandth. */
@@ -26,6 +27,7 @@ export function stamp(
   }: { before: Values | null; after: Values; action: string; isCarried?: boolean },
 ): void {
   noteTyped(viewer, kind, before, after, isCarried)
+  noteChangedByHand(viewer, kind, { before, after, action })
   const now = timeAfter(before)
   // What follows from other rows or from the time is nobody's change.
   if (action !== 'derive') {

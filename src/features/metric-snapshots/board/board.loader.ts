@@ -17,6 +17,7 @@ import {
 } from './board.ts'
 import { countryOrder } from '#ui/motif/country-places.ts'
 import type { LoomProps } from '#ui/motif/loom.tsx'
+import { formatYear } from '#words/formats.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { readSharedWorks } from '../shared-works.ts'
 import { boardCharts } from './board-charts.ts'
@@ -34,7 +35,7 @@ export type BoardData = {
   tile: { label: string; text: string; href: string; open: string } | null
   sentences: Sentence[]
   /** Works that countries share, on the board of everything. */
-  loom: Pick<LoomProps, 'countries' | 'wefts' | 'note'> | null
+  loom: Pick<LoomProps, 'countries' | 'wefts' | 'years' | 'note'> | null
   charts: ShownChart[]
   years: { label: string; options: Choice[] } | null
   says: { table: string; csv: string; picture: string; embed: string; embedHelp: string }
@@ -71,6 +72,10 @@ async function loomOf(board: Board): Promise<BoardData['loom']> {
     wefts: shared.pairs
       .slice(0, mostShared)
       .map((pair) => ({ ...pair, industryName: pair.industry && named('industry', pair.industry) })),
+    years: {
+      from: formatYear(shared.years.from, board.locale, board.buddhist),
+      to: formatYear(shared.years.to, board.locale, board.buddhist),
+    },
     note: sourceOf(board, [publications], shared.day).source,
   }
 }

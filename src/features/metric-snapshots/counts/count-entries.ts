@@ -6,7 +6,7 @@ import type { Figure } from '../snapshots.ts'
 
 /** Works are told of so many years, and shared ones of the last two. */
 const years = 20
-const yearsOfPairs = 2
+export const yearsOfPairs = 2
 
 const withoutHidden = (figures: readonly Omit<Figure, 'hidden'>[]): Figure[] =>
   figures.map((figure) => ({ ...figure, hidden: null }))

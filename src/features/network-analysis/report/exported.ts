@@ -8,7 +8,8 @@ import { groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
 import { keywordNetwork } from './keyword-network.ts'
 import { placeIn, placesOf } from './places.ts'
-import { namedPerson, rankedPeople } from './rows.ts'
+import { namedPerson } from '#kinds/talents/named-person.ts'
+import { rankedPeople } from './rows.ts'
 import type { StoredNetwork } from './stored-network.ts'
 
 const numbers = ['degree', 'weight', 'betweenness', 'closeness', 'clustering', 'core', 'community'] as const

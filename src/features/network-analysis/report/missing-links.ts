@@ -5,7 +5,7 @@ import { peopleNamed, peopleWithSharedTopics } from '#kinds/talents/people-in-ne
 import type { Locale } from '#words/locales.ts'
 import type { ChosenNetwork } from './chosen-network.ts'
 import type { Filter } from './filter.ts'
-import { type Named, namedPerson } from './rows.ts'
+import { type Named, namedPerson } from '#kinds/talents/named-person.ts'
 
 export type MissingLink = { one: Named; other: Named; countries: [string, string]; topics: string[]; href: string }
 

@@ -26,7 +26,8 @@ import { type Bridge, bridgesOf, type Group, groupFieldOf, type GroupPair, group
 import { type Halves, type KeywordGroup, keywordNetwork } from './keyword-network.ts'
 import { type MissingLink, missingLinks } from './missing-links.ts'
 import { type Place, placeIn, type Places, placesOf } from './places.ts'
-import { type Named, namedPerson, partnersOf, rankedPeople } from './rows.ts'
+import { type Named, namedPerson } from '#kinds/talents/named-person.ts'
+import { partnersOf, rankedPeople } from './rows.ts'
 import { storedNetwork, type StoredNetwork } from './stored-network.ts'
 import { type Way, wayBetween } from './ways.ts'
 

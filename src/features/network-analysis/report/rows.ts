@@ -1,25 +1,10 @@
 // Rows of the table of people: in their order, a page of them, and with whom each works most.
-import { getKind } from '#engine/model/registry.ts'
-import { referencePath } from '#engine/model/addresses/public-path.ts'
+import { type Named, namedPerson } from '#kinds/talents/named-person.ts'
 import type { NetworkPerson } from '#kinds/talents/people-in-network.queries.ts'
 import type { ChosenNetwork, PersonFigures } from './chosen-network.ts'
 import type { Sort } from './filter.ts'
 
-export type Named = { name: string; href: string | null }
 export type Ranked = { node: number; person: NetworkPerson; name: string; figures: PersonFigures }
-
-const kindOf = ({ kind }: NetworkPerson): string => (kind === 'young_talent' ? 'young-talents' : 'talents')
-
-/** A public person by name; null of anybody else. */
-export const namedPerson = (person: NetworkPerson | undefined): Named | null =>
-  person?.name
-    ? {
-        name: person.name,
-        href: person.slug
-          ? referencePath(getKind(kindOf(person)), { id: person.id, slug: person.slug, label: person.name })
-          : null,
-      }
-    : null
 
 /** Public people who are joined to somebody; the highest figure first, names in the order of the alphabet. */
 export function rankedPeople(network: ChosenNetwork, figures: readonly PersonFigures[], sort: Sort): Ranked[] {

@@ -1,7 +1,7 @@
 // The shortest way between two people of a choice, by their names. Who is not public stands in it without a name. Pure.
 import { pathBetween } from '#lib/graph/shortest-paths.ts'
 import type { ChosenNetwork } from './chosen-network.ts'
-import { type Named, namedPerson } from './rows.ts'
+import { type Named, namedPerson } from '#kinds/talents/named-person.ts'
 
 export type Way = {
   a: string

@@ -10,7 +10,7 @@ import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import type { WriteCell } from '#server/sheets/writing/write-csv.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { coauthorsOf } from '../profile/works-summary.ts'
+import { coauthorsOf } from '../profile/co-authors-of.ts'
 import { type Choice, growingFields, inCountry, narrowedTo, peopleNear, readChoice, yearsOf } from './own-network.ts'
 import { spans } from './own-page.ts'
 import { type OwnSubject, ownSubject } from './own-subject.ts'
@@ -64,10 +64,14 @@ async function tableOf(
     site: { dates: { buddhist: false, timeZone: defaultTimeZone } },
   }
   const { person } = subject
-  const people = person ? (await coauthorsOf(context, person.row.id, narrowedTo(choice))).people : []
+  const found = person ? await coauthorsOf(context, person.row.id, narrowedTo(choice)) : null
   return {
     headings: [coauthors.name, coauthors.countries, coauthors.works, coauthors.last],
-    rows: people.map(({ name, countries, works: count, last }) => [name, countries, count, last]),
+    rows: [
+      ...(found?.people ?? []).map(({ name, countries, works: count, last }) => [name, countries, count, last]),
+      ...(found && found.others > 0 ? [[coauthors.more({ count: found.others })]] : []),
+      ...(found && found.unnamed > 0 ? [[coauthors.unnamed({ count: found.unnamed })]] : []),
+    ],
   }
 }
 

@@ -1,9 +1,9 @@
-// With whom a person writes: a drawing of the closest, and tables that say everything the drawing says.
+// With whom a person writes: a table first, and a drawing of the closest that says nothing the table does not.
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { Coauthor, Coauthors } from './works-summary.ts'
+import type { Coauthor, Coauthors } from './co-authors-of.ts'
 import css from './profile.module.css'
 
 const drawn = 12
@@ -45,17 +45,23 @@ function Threads({ person, people }: { person: string; people: readonly Coauthor
   )
 }
 
+/** People whom the reader does not see are a number. */
+function Unnamed({ count }: { count: number }) {
+  const { coauthors } = useWords('works')
+  return count > 0 && <p className={css.note}>{coauthors.unnamed({ count })}</p>
+}
+
 export function NetworkTab({ person, network }: { person: string; network: Coauthors }) {
   const { coauthors } = useWords('works')
   const locale = useLocale()
-  if (network.people.length === 0) return <p className={css.note}>{coauthors.none}</p>
+  if (network.people.length === 0)
+    return network.unnamed > 0 ? <Unnamed count={network.unnamed} /> : <p className={css.note}>{coauthors.none}</p>
   // Nobody says where any of them is.
   const hasCountries = network.people.some(({ countries }) => countries)
   return (
     <>
       <section className={css.block}>
         <h2>{coauthors.title}</h2>
-        <Threads person={person} people={network.people} />
         <PlainTable region={coauthors.title} cards>
           <thead>
             <tr>
@@ -85,6 +91,8 @@ export function NetworkTab({ person, network }: { person: string; network: Coaut
           </tbody>
         </PlainTable>
         {network.others > 0 && <p className={css.note}>{coauthors.more({ count: network.others })}</p>}
+        <Unnamed count={network.unnamed} />
+        <Threads person={person} people={network.people} />
       </section>
       {network.byCountry.length > 0 && (
         <section className={css.block}>

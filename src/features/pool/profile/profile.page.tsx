@@ -1,4 +1,5 @@
 // A person's page: who, what about, open to what, how to verify; tabs are addresses.
+import { type ComponentType, useEffect, useState } from 'react'
 import { listed } from '#words/formats.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
@@ -6,6 +7,7 @@ import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import { ReportLink } from '#ui/parts/entry/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
+import { optionalPart } from '#ui/foundations/browser/optional-part.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { type WorkLine, WorkLines } from '#ui/lists/work-lines.tsx'
@@ -17,10 +19,11 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags } from '#words/locales.ts'
-import { type Head, usePage } from '#engine/page/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { AllWorks, Stays, Topics } from './profile-tabs.tsx'
 import { NetworkTab } from './network-tab.tsx'
 import { WorksPerYear } from './works-per-year.tsx'
+import type { StepsToYou } from '../steps/steps-to-you.tsx'
 import { ShortlistButton } from '../selected-people/compare-and-shortlist.tsx'
 import type { ProfileData } from './profile.loader.ts'
 import type { Station } from './career.ts'
@@ -175,6 +178,21 @@ function Works({ data }: { data: ProfileData }) {
   )
 }
 
+/** For members alone, and asked by a call of its own: the page is the same for everybody. */
+function Steps({ data }: { data: ProfileData }) {
+  const { signedIn } = useSite()
+  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof StepsToYou>[0]> | null>(null)
+  const isMember = signedIn !== null && signedIn.role === null
+  useEffect(() => {
+    if (isMember)
+      optionalPart(() => import('../steps/steps-to-you.tsx')).then(
+        (part) => setLoaded(() => part.StepsToYou),
+        () => {},
+      )
+  }, [isMember])
+  return Loaded && <Loaded entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
+}
+
 function Side({ data }: { data: ProfileData }) {
   const { talent } = useWords('public')
   return (
@@ -197,6 +215,7 @@ function Side({ data }: { data: ProfileData }) {
         </section>
       )}
       {data.years && <WorksPerYear years={data.years} />}
+      <Steps data={data} />
       {data.languages.length > 0 && (
         <section>
           <h2>{talent.languages}</h2>

@@ -1,18 +1,14 @@
-// What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
-import { getKind, wordsOf } from '#engine/model/registry.ts'
-import { referencePath } from '#engine/model/addresses/public-path.ts'
+// What the works of a person tell beyond themselves: the weave of years and industries, and how many there are in each.
+import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { OutOf, RefOut } from '#engine/model/rows.ts'
+import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
-import { peopleKind, type PersonOut } from '#kinds/people.ts'
-import { poolKinds } from '#kinds/pools.ts'
-import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
+import type { PersonOut } from '#kinds/people.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { nameKey } from '#lib/names/names.ts'
 import type { WeaveProps } from '#ui/motif/weave.tsx'
 import type { ChartTexts } from '#ui/charts/chart.tsx'
 import type { ChartTableRow } from '#ui/charts/chart-table.ts'
@@ -26,7 +22,7 @@ const mostWorks = 500
 const atOnce = 100
 
 /** The works of a person that this reader sees, but for those the person keeps off the profile. */
-async function worksFor(viewer: Viewer, person: string): Promise<Work[]> {
+export async function worksFor(viewer: Viewer, person: string): Promise<Work[]> {
   const links = await findRows(publicationAuthors, { talent: person, linkStatus: 'confirmed', hiddenOnProfile: false })
   const ids = links.map(({ publication }) => publication).slice(0, mostWorks)
   const found: Work[] = []
@@ -106,96 +102,4 @@ export async function keywordsOfWorks(viewer: Viewer, person: string): Promise<M
       found.set(id, { works: own.works + 1, from: Math.min(own.from, year), to: Math.max(own.to, year) })
     }
   return found
-}
-
-export type Coauthor = { id: string; name: string; href: string | null; countries: string; works: number; last: string }
-export type Coauthors = {
-  people: Coauthor[]
-  /** How many more there are. */
-  others: number
-  byCountry: { country: string; people: number; works: number }[]
-}
-
-type Known = {
-  name: string
-  href: string | null
-  countries: Set<string>
-  works: number
-  last: number
-}
-
-const mostPeople = 50
-
-/** Where people of the pool work, as far as the reader sees them: most works say it of nobody. */
-async function countriesOf(viewer: Viewer, people: readonly string[]): Promise<Map<string, RefOut>> {
-  const found = new Map<string, RefOut>()
-  for (let at = 0; at < people.length; at += atOnce) {
-    const ids = people.slice(at, at + atOnce)
-    for (const pool of poolKinds) {
-      const { rows } = await records(viewer, peopleKind(pool)).list({ ids, size: atOnce }, ['country'])
-      for (const { id, country } of rows) if (country) found.set(id, country)
-    }
-  }
-  return found
-}
-
-/** `since` a year; `country` the id of one. */
-type Narrowed = { since?: number; country?: string | null }
-
-/** With whom a person wrote, those of most shared works first, and how many of them each country has. */
-export async function coauthorsOf(
-  { viewer, locale, site }: Pick<LoaderContext, 'viewer' | 'locale'> & { site: Pick<LoaderContext['site'], 'dates'> },
-  person: string,
-  { since = 0, country: only = null }: Narrowed = {},
-): Promise<Coauthors> {
-  const works = (await worksFor(viewer, person)).filter(({ publishedYear }) => (publishedYear ?? 0) >= since)
-  const rows = await authorRowsOf(
-    viewer,
-    works.map(({ id }) => id),
-  )
-  const linked = [...rows.values()].flat().flatMap(({ talent }) => talent?.id ?? [])
-  const own = await countriesOf(viewer, [...new Set(linked)])
-  const people = new Map<string, Known>()
-  const perCountry = new Map<string, { people: Set<string>; works: number }>()
-  for (const { id, publishedYear } of works) {
-    const ofWork = new Set<string>()
-    for (const author of rows.get(id) ?? []) {
-      const { talent } = author
-      if (talent?.id === person) continue
-      const country = author.affiliationCountry ?? own.get(talent?.id ?? '')
-      if (only !== null && country?.id !== only) continue
-      const name = author.rawName
-      const key = talent?.id ?? nameKey(name)
-      const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
-      const href = talent && referencePath(getKind('talents'), talent)
-      if (href) Object.assign(known, { href, name: talent.label })
-      known.works += 1
-      known.last = Math.max(known.last, publishedYear ?? 0)
-      people.set(key, known)
-      if (!country) continue
-      known.countries.add(country.label)
-      const counted = perCountry.get(country.label) ?? { people: new Set<string>(), works: 0 }
-      counted.people.add(key)
-      if (!ofWork.has(country.label)) counted.works += 1
-      ofWork.add(country.label)
-      perCountry.set(country.label, counted)
-    }
-  }
-  const ordered = [...people].toSorted(
-    ([, a], [, b]) => b.works - a.works || b.last - a.last || (a.name < b.name ? -1 : 1),
-  )
-  return {
-    people: ordered.slice(0, mostPeople).map(([id, one]) => ({
-      id,
-      name: one.name,
-      href: one.href,
-      countries: [...one.countries].join(', '),
-      works: one.works,
-      last: one.last ? formatYear(one.last, locale, site.dates.buddhist) : '',
-    })),
-    others: Math.max(0, ordered.length - mostPeople),
-    byCountry: [...perCountry]
-      .map(([country, { people: who, works: count }]) => ({ country, people: who.size, works: count }))
-      .toSorted((a, b) => b.works - a.works || (a.country < b.country ? -1 : 1)),
-  }
 }

@@ -44,7 +44,7 @@ function stateOf({ words }: LoaderContext, { run, dateOf }: Told): string[] {
   return [phrases.since({ date: dateOf(run.created_at) })]
 }
 
-const noted = ['unreadable', 'leftOut', 'inTrash', 'missing'] as const
+const noted = ['unreadable', 'leftOut', 'kept', 'inTrash', 'missing'] as const
 
 function linesOf(context: LoaderContext, told: Told): string[] {
   const phrases = context.words.curator.tnrr.import

@@ -5,11 +5,14 @@ import type { Values } from '#engine/model/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
+import { changedByHand } from '#engine/store/writes/changed-by-hand.ts'
 import type { Change } from '#engine/store/writes/changes.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
 import { type Researcher, withOrcids } from '#kinds/tnrr-records/researchers.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+import { query, sql } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import type { TnrrRecord } from '#server/sources/tnrr.ts'
 import type { Counts } from '#server/runs/runs.ts'
@@ -65,6 +68,36 @@ async function valuesOf({ values }: TnrrRecord): Promise<{ given: Given; leftOut
   return { given, leftOut }
 }
 
+/** What the repository says otherwise than staff typed, by record. */
+type Differences = Map<string, Given>
+
+/** Of who the researchers are is kept only that the repository says otherwise: names of people stand in records alone. */
+const valueKept = (name: string, value: unknown): unknown => (name === 'researchers' ? null : value)
+
+/** Keeps what was found for these records in place of what was found before. */
+async function noteDifferences(records: readonly string[], found: Differences): Promise<void> {
+  await query(sql`delete from tnrr_differences where record = any(${[...records]}::uuid[])`)
+  const rows = [...found].flatMap(([record, values]) =>
+    Object.entries(values).map(([field, value]) => ({ record, field, value: valueKept(field, value) })),
+  )
+  if (rows.length > 0)
+    await query(sql`
+      insert into tnrr_differences (record, field, value)
+      select d.record, d.field, d.value from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) d(record uuid, field text, value jsonb)`)
+  await invalidate('tnrr_differences')
+}
+
+/** Takes out of what is given what staff changed by hand. @returns what of it differs */
+function keepChanged(before: Values, given: Given): Given {
+  const kept: Given = {}
+  for (const name of changedByHand(tnrrRecords, before) as (keyof Given)[]) {
+    if (!(name in given)) continue
+    Object.assign(kept, mergeValues(tnrrRecords, before, { [name]: given[name] }))
+    delete given[name]
+  }
+  return kept
+}
+
 /** In the caller's transaction. @returns what was done, in numbers */
 export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts> {
   // What stands on a page twice is what it says last.
@@ -76,6 +109,7 @@ export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts
     unchanged: 0,
     leftOut: 0,
     inTrash: 0,
+    kept: 0,
     repeated: found.length - isNone - unique.size,
     unreadable: isNone,
   }
@@ -84,6 +118,7 @@ export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts
   const trash = new Set(rows.filter(({ deletedAt }) => deletedAt).map(({ externalId }) => externalId))
   const start = defaultsOf(system(), tnrrRecords)
   const changes: Change[] = []
+  const differences: Differences = new Map()
   for (const [externalId, one] of unique) {
     const before = known.get(externalId)
     if (!before && trash.has(externalId)) {
@@ -92,6 +127,11 @@ export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts
     }
     const { given, leftOut } = await valuesOf(one)
     counts.leftOut += leftOut
+    const kept = before ? keepChanged(before, given) : {}
+    if (before && Object.keys(kept).length > 0) {
+      differences.set(before.id, kept)
+      counts.kept += Object.keys(kept).length
+    }
     const changed = before ? mergeValues(tnrrRecords, before, given) : {}
     if (before && Object.keys(changed).length === 0) counts.unchanged += 1
     else if (before) {
@@ -105,5 +145,9 @@ export async function writeRecords(found: readonly TnrrRecord[]): Promise<Counts
     }
   }
   await writeRows(system(), tnrrRecords, changes)
+  await noteDifferences(
+    [...known.values()].map(({ id }) => id),
+    differences,
+  )
   return counts
 }

@@ -7,6 +7,9 @@ export const isSlug = (text: string): text is Slug => slugs.some((one) => one ==
 
 export const reportPath = '/backend/reports/tnrr'
 
+/** Choice of the list of records: those for whose researchers somebody is proposed. */
+export const toMatchScope = 'tnrr-to-match'
+
 /** Parameters of the list by which the report is narrowed. */
 export const filterNames: readonly string[] = ['q', ...tnrrRecords.list.facets, ...tnrrRecords.list.filters]
 

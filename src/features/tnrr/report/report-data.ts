@@ -58,10 +58,10 @@ async function optionsOf({ viewer, locale, dates }: Reader, name: 'field' | 'age
     .toSorted((a, b) => (name === 'year' ? Number(b.value) - Number(a.value) : a.label.localeCompare(b.label, locale)))
 }
 
-async function filtersOf(reader: Reader, given: URLSearchParams): Promise<ReportData['filters']> {
+async function filtersOf(reader: Reader, slug: Slug | null, given: URLSearchParams): Promise<ReportData['filters']> {
   const { locale } = reader
   const { matchState } = tnrrRecords.fields
-  const states = closedListOf(matchState.of).values
+  const states = closedListOf(matchState.of).values.filter((value) => slug !== 'unmatched' || value !== 'matched')
   const options = {
     field: await optionsOf(reader, 'field'),
     agency: await optionsOf(reader, 'agency'),
@@ -114,7 +114,7 @@ export async function loadReport(
   const path = slug ? `${reportPath}/${slug}` : reportPath
   const withFilters = (to: string, filters: URLSearchParams): string => (filters.size > 0 ? `${to}?${filters}` : to)
   const report = shortened(reader, await readReport(reader, slug, list, given))
-  const filters = await filtersOf(reader, given)
+  const filters = await filtersOf(reader, slug, given)
   const asOf = formatDate(databaseTime(), locale, { shape: 'date-time', ...site.dates })
   const params = new URLSearchParams([['group', slug ?? 'overview'], ...given]).toString()
   const exportParams = mayExportReport(viewer) === false ? null : params

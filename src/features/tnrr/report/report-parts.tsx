@@ -6,8 +6,17 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import type { ReportData } from './report-data.ts'
 
-/** `before` stands before the filters, which narrow what is counted; `after` behind the tables. */
-export function RepositoryPage({ data, before, after }: { data: ReportData; before?: ReactNode; after?: ReactNode }) {
+type RepositoryPageProps = {
+  data: ReportData
+  /** Before the filters, which narrow what is counted. */
+  before?: ReactNode
+  /** The records themselves, where they are listed. */
+  list?: ReactNode
+  /** Behind the tables. */
+  after?: ReactNode
+}
+
+export function RepositoryPage({ data, before, list, after }: RepositoryPageProps) {
   const { tnrr: words } = useWords('curator')
   const { repository, report, texts, chips, filters, further, words: text } = data
   return (
@@ -31,6 +40,7 @@ export function RepositoryPage({ data, before, after }: { data: ReportData; befo
         <p key={note}>{note}</p>
       ))}
     >
+      {list}
       <ReportBlock
         {...report}
         tables={report.counted > 0 ? report.tables : []}

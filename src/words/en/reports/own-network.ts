@@ -32,4 +32,10 @@ export const ownNetwork = {
   views: 'Views',
   saves: 'Saves',
   requests: 'Requests',
+  steps: {
+    title: (p: { count: number }) =>
+      `Reaches you in ${n(p.count)} ${plural('en', p.count, { one: 'step', other: 'steps' })}`,
+    you: 'You',
+    unnamed: 'one person',
+  },
 }

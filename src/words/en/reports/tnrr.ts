@@ -87,12 +87,26 @@ export const tnrr = {
     listed: (p: { count: number; of: number }) => `${n(p.count)} of ${n(p.of)} read, as the repository counts them`,
     unreadable: (p: { count: number }) => `${s(p.count, 'entry was', 'entries were')} not a record and left out.`,
     leftOut: (p: { count: number }) => `${s(p.count, 'value was', 'values were')} too long or not valid, and left out.`,
+    kept: (p: { count: number }) =>
+      `${s(p.count, 'value differs', 'values differ')} from what staff typed here, and stayed as typed.`,
     inTrash: (p: { count: number }) => `${s(p.count, 'record is', 'records are')} in the trash here and stayed there.`,
     missing: (p: { count: number }) => `The repository says that there are ${n(p.count)} more than it gave.`,
     again: 'Continue where it stopped',
     stop: 'Stop',
   },
+  differs: 'Changed by hand, and the repository says otherwise',
+  otherwise: 'The repository says otherwise',
+  otherResearchers: 'The repository names other researchers',
+  list: {
+    title: 'Records that are not matched',
+    sorts: { newest: 'Newest', title: 'Title', updated: 'Changed last' },
+    count: (p: { count: number }) => s(p.count, 'record', 'records'),
+    nothing: 'Every record is matched, or nothing was imported yet.',
+  },
   match: {
+    waiting: (p: { count: number }) =>
+      `${s(p.count, 'repository record waits', 'repository records wait')} to be matched with people`,
+    toMatch: 'People proposed',
     title: 'Who is it?',
     who: (p: { text: string }) => `Who is ${p.text}?`,
     noneOfThese: 'None of these',

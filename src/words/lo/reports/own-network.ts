@@ -29,4 +29,9 @@ export const ownNetwork: Words<typeof en> = {
   views: 'ການເຂົ້າເບິ່ງ',
   saves: 'ການບັນທຶກ',
   requests: 'ຄຳຂໍ',
+  steps: {
+    title: (p) => `ເຊື່ອມຫາທ່ານໃນ ${formatNumber(p.count, 'lo')} ຂັ້ນ`,
+    you: 'ທ່ານ',
+    unnamed: 'ບຸກຄົນໜຶ່ງ',
+  },
 }

@@ -29,4 +29,9 @@ export const ownNetwork: Words<typeof en> = {
   views: 'การเข้าชม',
   saves: 'การบันทึก',
   requests: 'คำขอ',
+  steps: {
+    title: (p) => `เชื่อมถึงคุณใน ${formatNumber(p.count, 'th')} ขั้น`,
+    you: 'คุณ',
+    unnamed: 'บุคคลหนึ่ง',
+  },
 }

@@ -29,4 +29,9 @@ export const ownNetwork: Words<typeof en> = {
   views: '浏览',
   saves: '保存',
   requests: '请求',
+  steps: {
+    title: (p) => `与您相隔 ${formatNumber(p.count, 'zh')} 步`,
+    you: '您',
+    unnamed: '一位未公开的人士',
+  },
 }

@@ -1,0 +1,36 @@
+// In how many co-author steps the person of a profile reaches its reader, asked after the page is shown: pages are kept for everybody.
+import { useEffect, useState } from 'react'
+import { askApi } from '#engine/page/ask-api.ts'
+import { useLocale } from '#ui/foundations/words.tsx'
+import type { StepsAnswer } from './steps-answer.ts'
+import css from './steps-to-you.module.css'
+
+/** Null where it could not be asked: the page says nothing then, as where no way leads. */
+async function ask(to: string, locale: string, signal: AbortSignal): Promise<StepsAnswer | null> {
+  const answer = await askApi(`/api/own-network/steps?${new URLSearchParams({ to, locale })}`, { signal }, false)
+  return answer.ok ? ((await answer.json()) as StepsAnswer) : null
+}
+
+/** @param entry kind and slug of the person: `talents/somchai-jaidee` */
+export function StepsToYou({ entry }: { entry: string }) {
+  const locale = useLocale()
+  const [answer, setAnswer] = useState<StepsAnswer | null>(null)
+  useEffect(() => {
+    const asked = new AbortController()
+    setAnswer(null)
+    ask(entry, locale, asked.signal).then(setAnswer, () => {})
+    return () => asked.abort()
+  }, [entry, locale])
+  if (!answer?.steps) return null
+  return (
+    <section>
+      <h2>{answer.title}</h2>
+      <ol className={css.way}>
+        {answer.way.map(({ text, href }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- people between may have the same name, and the way does not change
+          <li key={at}>{href ? <a href={href}>{text}</a> : text}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
