@@ -151,7 +151,8 @@ test('who is not public is named on the page or in a file, or not counted', asyn
   for (const query of ['', '?list=isolated', '?list=missing', '?level=countries', '?level=organizations']) {
     const page = await open(query)
     expect(page).not.toContain('Quietmoth')
-    expect(page).toContain('1 person who is not public')
+    // Joined to somebody, and so none of those without joint works.
+    expect(page.includes('1 person who is not public')).toBe(query !== '?list=isolated')
   }
   for (const format of ['csv', 'graphml', 'gexf', 'net', 'svg']) {
     const { body, statusCode } = await file(`format=${format}`)
@@ -176,7 +177,18 @@ test('sentences do not say what holds countries together, or lead nowhere', asyn
   expect(page).toContain('1 pair of co-authors crosses a border, 1 of them between Country TH and Country VN')
   const bridge = /href="([^"]*country=[^"]*)"/u.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(await open(bridge.slice(address.length))).toContain('Dung')
-  expect(rowsOf(await open('?list=isolated')).map(([name]) => name)).toEqual(['Lonely'])
+})
+
+test('people without joint works are others than those of the sentence, or end after a page', async () => {
+  const names = (page: string): (string | undefined)[] => rowsOf(page).map(([name]) => name)
+  // Only a work of too many authors joins Elsewhere: nothing does in full counting.
+  expect(names(await open('?list=isolated'))).toEqual(['Elsewhere', 'Lonely'])
+  expect(names(await open('?list=isolated&counting=fractional'))).toEqual(['Lonely'])
+  const recent = await open('?list=isolated&from=2022&min=2')
+  expect(recent).toContain('7 people have no joint work here.')
+  expect(names(recent)).toEqual(['Anong', 'Boon', 'Chai', 'Dung', 'Elsewhere', 'Lonely'])
+  expect(recent).toContain('1 person who is not public')
+  expect(await open('?list=isolated&page=2')).not.toContain('Lonely')
 })
 
 test('filters of the address do not narrow the network', async () => {
@@ -188,6 +200,7 @@ test('filters of the address do not narrow the network', async () => {
   expect(await names('?from=2022')).toEqual(['Anong', 'Boon', 'Dung'])
   expect(await names('?to=2019')).toEqual(['Anong', 'Boon'])
   expect(await names('?min=2')).toEqual(['Anong', 'Boon', 'Chai'])
+  expect(await names('?country=VN&country=TH&from=2022')).toEqual(['Anong', 'Boon', 'Dung'])
   const none = await open('?country=XX')
   expect(none).toContain('No joint works for this choice')
   expect(none).toContain('“XX” is not known here')
@@ -205,6 +218,8 @@ const way = async (a: string, b: string, more = ''): Promise<string> =>
     .replaceAll(/<[^>]+>/gu, ' ')
 
 test('a way between two people is not the shortest, names who is not public, or is silent where there is none', async () => {
+  expect(await way('  đúng ', 'ANONG')).toContain('The shortest path has 2 steps.')
+  expect(await way('x'.repeat(10_000), 'Anong')).toContain(`is called “${'x'.repeat(200)}”`)
   expect(await way('dung', 'Anong')).toMatch(/The shortest path has 2 steps\.\s+Dung\s+Boon\s+Anong/u)
   expect(await way('Dung', 'Quietmoth')).toContain('No public person with joint works is called “Quietmoth”')
   expect(await way('Dung', 'Elsewhere')).toContain('is called “Elsewhere”')
@@ -419,6 +434,24 @@ test('a file is not what a reader of its format reads, or lacks filters and date
   expect([lines[0], lines[4]]).toEqual(['*Vertices 3', '*Edges'])
   const pairs = lines.slice(5).map((line) => line.split(' ') as [string, string, string])
   expect(pairs.map(([one, other, weight]) => edgeText(vertices, one, other, weight)).toSorted()).toEqual(truth)
+
+  // A community has the number that the page gives it.
+  const shown = new Map(rowsOf(await open('?country=TH')).map((cells) => [cells[0], cells[8]]))
+  const [, ...rows] = (await file('format=csv&country=TH')).body.trim().split('\r\n')
+  for (const row of rows.slice(0, 3)) expect(row.split(',').at(-1)).toBe(shown.get(row.split(',')[0]))
+})
+
+test('a file is made of something else than was asked for', async () => {
+  for (const query of [
+    'level=everybody',
+    'counting=half',
+    'list=all',
+    'sort=x',
+    'picture=red',
+    'country=TH,XX',
+    'min=0',
+  ])
+    for (const format of ['csv', 'svg']) expect((await file(`format=${format}&${query}`)).statusCode, query).toBe(400)
 })
 
 test('a drawing as a file is not read by readers of pictures, or lacks its legend, its filters or its date', async () => {

@@ -1,6 +1,6 @@
 // What moves people: requests, their outcomes and moves, as each reader of the report may count them.
 import { beforeAll, expect, test } from 'vitest'
-import { readMobility, seesMobility } from '#features/talents-report/mobility/mobility.ts'
+import { type Period, readMobility, seesMobility } from '#features/talents-report/mobility/mobility.ts'
 import type { ReportRow } from '#engine/model/report-tables.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -50,10 +50,10 @@ beforeAll(async () => {
     values ('staff', 'change-kind', 'talents', ${id}, '{"talentGroup": {"old": "young_talent", "new": "talent"}}')`)
 })
 
-const block = async (viewer: Viewer) =>
+const block = async (viewer: Viewer, period: Period = '365') =>
   readMobility(
     { viewer, locale: 'en', words: await wordsIn('en'), dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
-    '365',
+    period,
   )
 const told = (rows: readonly ReportRow[] = []) =>
   Object.fromEntries(rows.map(({ name, cells }) => [name, cells.map(({ value, text }) => text ?? value)]))
@@ -109,4 +109,18 @@ test('staff of a country count requests of others, or who sees no requests count
   const csv = (await file('executive')).body
   expect(csv).toContain('Country VN → Country VN,< 5')
   expect(csv).toContain('Since the beginning')
+})
+
+test('another period tells by subtraction what none of them tells', async () => {
+  const flows = async (period: Period) => told((await block(staffWith('admin'), period)).tables[1]?.rows)
+  await requests(6, ['TH', 'LA'], { status: 'sent' })
+  await requests(9, ['MM', 'LA'], { status: 'sent' })
+  const [laos, thailand] = [await country('LA'), await country('TH')]
+  await query(sql`
+    update pairing_requests set sent_at = now() - interval '200 days'
+    where id = (select id from pairing_requests where country = ${laos} and requester_country = ${thailand} limit 1)`)
+  // Five in 90 days are told, and so six in a year would tell the one before.
+  expect(await flows('90')).toMatchObject({ 'Country TH → Country LA': [5], 'Country MM → Country LA': [9] })
+  for (const period of ['365', 'all'] as const)
+    expect(await flows(period)).toMatchObject({ 'Country TH → Country LA': ['not shown'] })
 })

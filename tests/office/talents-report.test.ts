@@ -183,7 +183,16 @@ test('a small number of a gender is told, follows from the others, or a filter f
   expect(narrowed.table).toEqual(table)
   expect(narrowed.choice).toMatchObject({ measure: 'people' })
   expect((await pivot(admin, 'rows=gender&columns=university')).choice.columns).toBeNull()
-  expect((await file('admin', `${text}&country=VN`)).statusCode).toBe(400)
+  for (const asked of [
+    `${text}&country=VN`,
+    `${text}&measure=works`,
+    'rows=gender&columns=university',
+    'rows=religion',
+    'measure=age',
+    'show=mobility&period=7',
+    'show=all',
+  ])
+    expect((await file('admin', asked)).statusCode, asked).toBe(400)
   const csv = (await file('admin', text)).body
   expect(csv).toContain('Country VN,not shown,not shown,7')
   expect(csv).toContain('Country LA,8,9,17')

@@ -193,7 +193,6 @@ test('a small number of people is told by a chart, or follows from several of th
   expect(ofPeople.map(({ id }) => id)).toEqual([
     'people-map',
     'people-by-industry',
-    'people-by-degree',
     'people-by-h-index',
     'moves',
     'people-by-country-and-industry',
@@ -204,7 +203,7 @@ test('a small number of people is told by a chart, or follows from several of th
         expect(value === null || value === 0 || value >= smallest, `${id} ${key}`).toBe(true)
   // Parts of all people: what one alone does not tell is all less the others.
   const total = Number(all.tile?.text)
-  for (const id of ['people-map', 'people-by-degree', 'people-by-h-index']) {
+  for (const id of ['people-map', 'people-by-h-index']) {
     const told = Object.values(first(all, id)).filter((value) => typeof value === 'number')
     const hidden = Object.values(first(all, id)).length - told.length
     const rest = total - told.reduce((sum, value) => sum + value, 0)
@@ -231,6 +230,25 @@ test('a small number of people is told by a chart, or follows from several of th
     for (const [at, slug] of columns.entries()) expect(told[slug] ?? 0, `${key} ${slug}`).toBe(cells[at])
   }
   expect(first(all, 'moves')).toEqual({ 'LA-TH': 9, 'TH-LA': 7, 'TH-VN': '< 5' })
+})
+
+test('a chart that tells no number stands on a board, or another board, list or span is a file of its own', async () => {
+  // Nobody states another degree than few do: all of it is hidden. A file that somebody took the address of goes on saying so.
+  const file = async (chart: string) => ask(`/api/dashboard/${chart}.csv`)
+  const degrees = await file('people-by-degree')
+  expect(degrees.statusCode).toBe(200)
+  expect(degrees.body.trim().split('\r\n').slice(1).join()).toMatch(
+    /^(?:[^,]*,[^,]*,[^,]*,(?:not shown|< \d)(?:,|$))+$/u,
+  )
+  for (const url of ['/api/dashboard/people-map.csv', '/charts/en/people-map.svg'])
+    for (const [more, status] of [
+      ['?group=talent&years=5', 200],
+      ['?group=everybody', 400],
+      ['?years=7', 400],
+      ['?page=2', 400],
+      ['?board=nowhere', 404],
+    ] as const)
+      expect((await ask(`${url}${more}`)).statusCode, `${url}${more}`).toBe(status)
 })
 
 test('a picture is no image that stands alone, says no source, date or site, or is closed to other sites', async () => {

@@ -12,7 +12,7 @@ import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { foldText } from '#lib/text/text-clean.ts'
-import { formatDate, formatYear } from '#words/formats.ts'
+import { formatDate, formatYear, listed } from '#words/formats.ts'
 import type { CoAuthorDetails, CandidatePerson, PrintedWork, Namesake, UndoableLink } from './co-author-data.ts'
 import { listLinks } from './linking.ts'
 
@@ -67,7 +67,7 @@ async function peopleFor({ viewer, locale, words }: LoaderContext, id: string, a
       people.push({
         id: row.id,
         name: [titleOfRow(kind, row, locale), row.nameNative].filter(Boolean).join(' · '),
-        place: [...places.slice(0, 1), row.country?.label].filter(Boolean).join(', '),
+        place: listed([...places.slice(0, 1), row.country?.label ?? ''].filter(Boolean), locale),
         reasons,
         href: rowAddress(kind, row.id) ?? '',
         worth: worthOf(one, isSamePlace),
@@ -109,7 +109,7 @@ async function namesakes({ viewer, locale }: LoaderContext, id: string): Promise
     .map((row) => ({
       id: row.id,
       name: row.displayName,
-      place: [row.affiliation, row.country?.label].filter(Boolean).join(', '),
+      place: listed([row.affiliation ?? '', row.country?.label ?? ''].filter(Boolean), locale),
       works: row.worksCount ?? 0,
       href: coAuthorAddress(row.id),
     }))

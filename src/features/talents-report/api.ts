@@ -12,7 +12,7 @@ import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { defaultTimeZone, formatDate } from '#words/formats.ts'
 import { prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { choiceNames, filterParams, readChoice } from './choice.ts'
+import { choiceNames, filterParams, readChoice, unknownChoice } from './choice.ts'
 import { reportCalls } from './description.ts'
 import { readReportFile } from './report-file.ts'
 
@@ -45,6 +45,8 @@ export function addReportCalls(
       const format = params.get('format') ?? 'csv'
       if (!isFormat(format)) throw badRequest('unknown_value', { parameter: 'format' })
       if (params.get('show') === 'mobility' && choice.show !== 'mobility') throw forbidden()
+      const unknown = unknownChoice(viewer, params, choice)
+      if (unknown !== undefined) throw badRequest('unknown_value', { parameter: unknown })
       const filters = filterParams(params, choice)
       const wrong = [...params.keys()].find((name) => !own.has(name) && params.get(name) && !filters.has(name))
       if (wrong !== undefined) throw badRequest('unknown_parameter', { parameter: wrong })

@@ -4,7 +4,7 @@ import { closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { commonestSource, type Dimension, dimensions, type Measure, measures } from '#kinds/talents/pivot.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import { type Period, periodOf, seesMobility } from './mobility/mobility.ts'
+import { type Period, periodOf, periods, seesMobility } from './mobility/mobility.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 
 export const pools = [talents, youngTalents] as const
@@ -85,6 +85,24 @@ export async function readChoice(viewer: Viewer, params: URLSearchParams): Promi
       : (oneOf(measures, params.get('measure')) ?? 'people'),
     source: oneOf(sources(), params.get('source')) ?? (await commonestSource()) ?? (sources()[0] as string),
   }
+}
+
+/** A parameter that asks for what there is not, or for what does not go with the rest. A page goes on without it; a file would be another one. */
+export function unknownChoice(viewer: Viewer, params: URLSearchParams, choice: ReportChoice): string | undefined {
+  const names = dimensionsFor(viewer, choice.pool)
+  const taken: Record<(typeof choiceNames)[number], readonly string[]> = {
+    show: parts,
+    pool: pools.map(({ name }) => name),
+    rows: names,
+    columns: choice.columns === null ? [] : [choice.columns],
+    measure: isByGender({ ...choice, show: 'people' }) ? ['people'] : measures,
+    source: sources(),
+    period: periods,
+  }
+  return choiceNames.find((name) => {
+    const text = params.get(name)
+    return text && !taken[name].includes(text)
+  })
 }
 
 /** The filters alone, as the list of these people takes them; none where gender is counted, or requests. */

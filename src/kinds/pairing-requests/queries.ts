@@ -76,14 +76,17 @@ export const countByKind = (grant: Grant, since: string | null): Promise<Request
   query<RequestsOf>(sql`
     select t.target->>'kind' value, ${countsOf(since)} ${rowsSql(grant)} group by 1 order by 2 desc, 1`)
 
-/** From the country of who asks to that of who was asked; null where one of them is not known. */
-export const countFlows = (
-  grant: Grant,
-  since: string | null,
-): Promise<{ from: string | null; to: string | null; count: number }[]> =>
-  query<{ from: string | null; to: string | null; count: number }>(sql`
-    select t.requester_country "from", t.country "to", count(*)::int count ${rowsSql(grant)}
-      and ${after(sql`t.sent_at`, since)} group by 1, 2 order by 3 desc`)
+export type Flow = { from: string | null; to: string | null; span: number; count: number }
+
+/**
+ * From the country of who asks to that of who was asked; null where one of them is not known.
+ * @param moments the newest first: the first span is what was sent since the first of them, the last what was sent before all
+ */
+export const countFlows = (grant: Grant, moments: readonly string[]): Promise<Flow[]> =>
+  query<Flow>(sql`
+    select t.requester_country "from", t.country "to",
+      (select count(*) from unnest(${moments}::timestamptz[]) m where t.sent_at < m)::int span, count(*)::int count
+    ${rowsSql(grant)} and t.sent_at is not null group by 1, 2, 3 order by 4 desc`)
 
 /** Of each of the last months, the oldest first: what was sent, accepted and became a visit in it. */
 export const countByMonth = (

@@ -55,18 +55,27 @@ export const peopleOfVersion = (viewer: Viewer, choice: NetworkChoice, run: numb
       from coauthor_figures f join talents t on t.id = f.talent
       where f.run = ${run} and ${chosen(choice)} and ${reach(viewer)}) x`)
 
-/** Public people of the choice without any joint work in that version, by name. */
+const alone = (viewer: Viewer, choice: NetworkChoice, joined: readonly string[]): Sql => sql`
+  ${chosen(choice)} and ${reach(viewer)} and ${isPublic()} and not t.id = any(${joined}::uuid[])`
+
+/** Public people of the choice beside those who are joined to somebody in it, by name: so many of them from a place on. */
 export const isolatedPeople = (
   viewer: Viewer,
   choice: NetworkChoice,
-  run: number,
-  most: number,
+  joined: readonly string[],
+  { from, most }: { from: number; most: number },
 ): Promise<NetworkPerson[]> =>
   query<NetworkPerson>(sql`
     select t.id, t.country, t.university, t.domain_industries[1] industry, t.full_name as name, t.slug, t.talent_group kind from talents t
-    where ${chosen(choice)} and ${reach(viewer)} and ${isPublic()}
-      and not exists (select 1 from coauthor_figures f where f.run = ${run} and f.talent = t.id)
-    order by t.full_name, t.id limit ${most}`)
+    where ${alone(viewer, choice, joined)} order by t.full_name, t.id limit ${most} offset ${from}`)
+
+export const countIsolated = async (
+  viewer: Viewer,
+  choice: NetworkChoice,
+  joined: readonly string[],
+): Promise<number> =>
+  (await queryOne<{ n: number }>(sql`select count(*)::int n from talents t where ${alone(viewer, choice, joined)}`))
+    ?.n ?? 0
 
 /** The values that people of the version name most, and how many of them do: what a report may be narrowed to. */
 export const valuesInVersion = (

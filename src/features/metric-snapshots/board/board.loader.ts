@@ -47,6 +47,10 @@ export type BoardData = {
 /** As many as the drawing has room for. */
 const mostShared = 22
 
+/** A chart of which no number is told has no place on a page; its file and its picture elsewhere stay, and say so. */
+const tellsSomething = ({ rows }: BoardChart): boolean =>
+  rows.some(({ cells }) => cells.some(({ value }) => value !== null))
+
 /** What is meant where nothing is said stands in no address. */
 function addressOf(path: string, group: string, years: number): string {
   const query = new URLSearchParams({
@@ -92,7 +96,7 @@ export async function loader(context: LoaderContext): Promise<BoardData> {
   const title = one ? dashboard.of({ name: one.name }) : dashboard.title
   const figure = peopleFigure(board)
   const group = people && people.kind !== offered[0] ? groupOf(people.kind) : ''
-  const charts = await boardCharts(board)
+  const charts = (await boardCharts(board)).filter(tellsSomething)
   const asked = new URLSearchParams({
     ...(one ? { board: one.slug } : {}),
     ...(group ? { group } : {}),

@@ -6,7 +6,7 @@ import { wordsOf } from '#engine/model/registry.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import type { ChartCell, ChartShape, ChartTable, ChartTableRow } from '#ui/charts/chart-table.ts'
-import { defaultTimeZone, formatDate, formatNumber } from '#words/formats.ts'
+import { defaultTimeZone, formatDate, formatNumber, listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { toldNumber } from '#words/told-number.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -114,7 +114,10 @@ export const sourceOf = (
   day: string | null,
 ): Pick<BoardChart, 'source' | 'day'> => ({
   source: words.dashboard.source({
-    source: kinds.map((kind) => wordsOf(kind, locale).many).join(', '),
+    source: listed(
+      kinds.map((kind) => wordsOf(kind, locale).many),
+      locale,
+    ),
     date: formatDate(day ?? '', locale, { buddhist, timeZone: defaultTimeZone }),
   }),
   day: day ?? '',

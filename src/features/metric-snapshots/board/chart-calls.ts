@@ -6,15 +6,17 @@ import { call, type Operation, parameter, refusals } from '#engine/api/descripti
 import type { CallTools } from '#engine/interfaces/feature.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { notFound } from '#server/errors.ts'
+import { badRequest, notFound } from '#server/errors.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
 import { sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { chartPicture } from '#ui/charts/drawn/picture.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { type Board, type BoardChart, type BoardChoice, readBoard } from './board.ts'
+import { peopleMeasures } from '../take-snapshots.ts'
+import { type Board, type BoardChart, type BoardChoice, groupOf, readBoard, spans } from './board.ts'
 import { boardCharts } from './board-charts.ts'
 import { picturedChart } from './embedding.ts'
+import { entryCharts } from './entry-charts.ts'
 
 const fileCall: Operation = {
   ...call('metric-snapshots', 'A chart of a dashboard as a file', {
@@ -31,11 +33,17 @@ const fileCall: Operation = {
   ],
 }
 
-const choiceOf = (params: URLSearchParams): BoardChoice => ({
-  slug: params.get('board') ?? undefined,
-  group: params.get('group'),
-  years: params.get('years'),
-})
+const groups = peopleMeasures.map(groupOf)
+
+/** @throws 400 for what the description does not know: a page goes on without it, a file or picture would be another one */
+function choiceOf(params: URLSearchParams): BoardChoice {
+  refuseUnknownParams(params, ['board', 'group', 'years', 'locale'])
+  const choice = { slug: params.get('board') ?? undefined, group: params.get('group'), years: params.get('years') }
+  if (choice.group && !groups.includes(choice.group)) throw badRequest('unknown_value', { parameter: 'group' })
+  if (choice.years && !spans.map(String).includes(choice.years))
+    throw badRequest('unknown_value', { parameter: 'years' })
+  return choice
+}
 
 async function findChart(
   id: string,
@@ -44,7 +52,10 @@ async function findChart(
   isOpen: (kind: Kind) => Promise<boolean>,
 ): Promise<{ board: Board; chart: BoardChart } | null> {
   const board = await readBoard(choice, { locale, words: await wordsIn(locale) }, isOpen)
-  const chart = board && (await boardCharts(board)).find((one) => one.id === id)
+  if (!board) return null
+  // People who are not listed are not told as those who are.
+  const isListed = !choice.group || choice.group === (board.people && groupOf(board.people.kind))
+  const chart = (isListed ? await boardCharts(board) : entryCharts(board)).find((one) => one.id === id)
   return chart ? { board, chart } : null
 }
 
@@ -60,9 +71,9 @@ export function addChartCalls(app: FastifyInstance, { origin, isListed, openPage
   app.get('/api/dashboard/:chart.csv', described(fileCall), async ({ url, params, identity: { viewer } }, reply) => {
     const { chart: id } = params as { chart: string }
     const query = new URL(url, origin).searchParams
-    refuseUnknownParams(query, ['board', 'group', 'years', 'locale'])
+    const choice = choiceOf(query)
     const isOpen = ({ name }: Kind): Promise<boolean> => isListed(name, viewer)
-    const found = (await areOpen()) ? await findChart(id, choiceOf(query), viewer.locale, isOpen) : null
+    const found = (await areOpen()) ? await findChart(id, choice, viewer.locale, isOpen) : null
     if (!found) throw notFound()
     const { board, chart } = found
     const { key, day } = board.words.dashboard
@@ -83,9 +94,8 @@ export function addChartCalls(app: FastifyInstance, { origin, isListed, openPage
   app.get('/charts/:locale/:chart.svg', async (request, reply) => {
     const { locale, chart: id } = request.params as { locale: string; chart: string }
     const query = new URL(request.url, origin).searchParams
-    refuseUnknownParams(query, ['board', 'group', 'years'])
-    if (!isLocale(locale) || !(await publicSite().locales()).includes(locale) || !(await areOpen())) throw notFound()
     const choice = choiceOf(query)
+    if (!isLocale(locale) || !(await publicSite().locales()).includes(locale) || !(await areOpen())) throw notFound()
     const make = async (): Promise<string | null> => {
       const found = await findChart(id, choice, locale, ({ name }) => publicSite().isOpen(name))
       return found && chartPicture(picturedChart(found.chart, await publicSite().name(locale), origin), locale)

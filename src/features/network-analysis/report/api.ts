@@ -18,7 +18,7 @@ import { drawnAtMost } from '../picture/shown-picture.ts'
 import { type ChosenNetwork, chosenNetwork } from './chosen-network.ts'
 import { networkCalls } from './description.ts'
 import { aboutNetwork, exportedNetwork } from './exported.ts'
-import { type Chosen, type Filter, readFilter, reportNames } from './filter.ts'
+import { type Chosen, type Filter, readFilter, reportNames, unknownChoice } from './filter.ts'
 import { networkFormats, type NetworkFormat } from './network-formats.ts'
 import { type StoredNetwork, storedNetwork } from './stored-network.ts'
 
@@ -29,8 +29,8 @@ const isPicture = (format: string): format is PictureFormat => Object.hasOwn(pic
 /** @throws 400 for a value that is none */
 async function knownFilter(params: URLSearchParams, locale: Locale): Promise<{ filter: Filter; chosen: Chosen[] }> {
   const read = await readFilter(params, locale)
-  const wrong = read.chosen.find(({ isWrong }) => isWrong)
-  if (wrong) throw badRequest('unknown_value', { parameter: wrong.name })
+  const wrong = read.chosen.find(({ isWrong }) => isWrong)?.name ?? unknownChoice(params)
+  if (wrong) throw badRequest('unknown_value', { parameter: wrong })
   return read
 }
 

@@ -50,6 +50,13 @@ export async function chosenNetwork(viewer: Viewer, stored: StoredNetwork, filte
   return { people, connected, counted, graph, component: components(graph) }
 }
 
+export const isJoined = ({ graph }: ChosenNetwork, node: number): boolean =>
+  graph.offsets[node] !== graph.offsets[node + 1]
+
+/** Joined people who are not public: they are counted, and named nowhere. */
+export const unnamedIn = (network: ChosenNetwork): number =>
+  network.people.filter(({ name }, node) => name === null && isJoined(network, node)).length
+
 export type PersonFigures = {
   degree: number
   weight: number

@@ -2,7 +2,7 @@
 import { labelled } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
-import { type ChosenNetwork, figuresOfChoice } from './chosen-network.ts'
+import { type ChosenNetwork, figuresOfChoice, unnamedIn } from './chosen-network.ts'
 import type { Chosen, Filter } from './filter.ts'
 import { groupFieldOf, groupsOf, pairsOf } from './groups.ts'
 import type { ExportedNetwork } from './network-formats.ts'
@@ -51,7 +51,8 @@ async function people(network: ChosenNetwork, stored: StoredNetwork, filter: Fil
       values: [
         placeIn(countries, person.country).name,
         placeIn(organizations, person.university).name,
-        ...numbers.map((one) => figures[one]),
+        // Communities are counted from 1, as the page numbers them.
+        ...numbers.map((one) => (one === 'community' ? figures.community + 1 : figures[one])),
       ],
     })),
     edges,
@@ -110,10 +111,7 @@ export async function aboutNetwork(
   locale: Locale,
 ): Promise<string[]> {
   const { networkAnalysis: words } = await wordsIn(locale)
-  const { people: all, graph } = network
-  const unnamed = all.filter(
-    ({ name }, node) => name === null && graph.offsets[node] !== graph.offsets[node + 1],
-  ).length
+  const unnamed = unnamedIn(network)
   return [
     words.source({ works, date: beganAt.slice(0, 10) }),
     ...(largeWorks > 0 ? [words.large({ count: largeWorks, most: maxAuthors })] : []),

@@ -49,6 +49,28 @@ export type Filter = {
 /** A value of the address in words; `isWrong` where nothing is called so. */
 export type Chosen = { name: FilterName; value: string; text: string; isWrong: boolean }
 
+/** Parameters of which an address takes one of several values. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  level: levels,
+  counting: countings,
+  list: lists,
+  sort: sorts,
+  picture: colorings,
+}
+
+const isUnknown = (query: URLSearchParams, name: string): boolean => {
+  const text = query.get(name)
+  return Boolean(text && choices[name]?.includes(text) === false)
+}
+
+/** A parameter of which the address asks for what there is not. A page goes on without it; a file would be another one. */
+export const unknownChoice = (query: URLSearchParams): string | undefined =>
+  Object.keys(choices).find((name) => isUnknown(query, name))
+
+/** No name is longer, and no more of what was asked for is repeated. */
+const mostSigns = 200
+export const nameIn = (text: string | null): string => [...(text ?? '').trim()].slice(0, mostSigns).join('')
+
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null
 
@@ -86,7 +108,7 @@ export async function readFilter(
   const choice: Record<string, readonly string[]> = {}
   const chosen: Chosen[] = []
   for (const name of referenceNames) {
-    const text = query.get(name)
+    const text = query.getAll(name).join(separator)
     if (!text) continue
     const read = await readReference(name, text, locale)
     choice[references[name].choice] = read.ids
@@ -119,10 +141,25 @@ export async function readFilter(
   }
 }
 
+/** What an address holds of the report; values of one name stand together. */
+export const givenIn = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    reportNames.flatMap((name) => {
+      const values = query.getAll(name)
+      if (values.length === 0 || isUnknown(query, name)) return []
+      const isList = referenceNames.some((one) => one === name)
+      const text = isList ? values.filter(Boolean).join(separator) : (values[0] ?? '')
+      return [[name, name === 'a' || name === 'b' ? nameIn(text) : text]]
+    }),
+  )
+
 /** The address without one value. */
 export function without(query: URLSearchParams, { name, value }: Pick<Chosen, 'name' | 'value'>): string {
   const left = new URLSearchParams(query)
-  const others = (left.get(name) ?? '').split(separator).filter((one) => one !== value)
+  const others = left
+    .getAll(name)
+    .flatMap((text) => text.split(separator))
+    .filter((one) => one !== value)
   if (others.length > 0 && referenceNames.some((one) => one === name)) left.set(name, others.join(separator))
   else left.delete(name)
   left.delete('page')

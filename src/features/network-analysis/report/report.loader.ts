@@ -3,18 +3,25 @@ import { talents } from '#kinds/talents/kind.ts'
 import { listReportViews, type ReportView } from '#engine/office/saved-views/report-views-data.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { isolatedPeople, valuesInVersion } from '#kinds/talents/people-in-network.queries.ts'
+import { countIsolated, isolatedPeople, valuesInVersion } from '#kinds/talents/people-in-network.queries.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import { computingSince } from '../figures/compute-network.ts'
 import type { Version } from '../figures/versions.ts'
-import { type ChosenNetwork, chosenNetwork, figuresOfChoice, type PersonFigures } from './chosen-network.ts'
+import {
+  type ChosenNetwork,
+  chosenNetwork,
+  figuresOfChoice,
+  isJoined,
+  type PersonFigures,
+  unnamedIn,
+} from './chosen-network.ts'
 import {
   type Chosen,
   type Filter,
   type Level,
+  givenIn,
   readFilter,
-  reportNames,
   reportViews,
   type Reference,
   without,
@@ -60,7 +67,7 @@ export type Report = {
   connected: number
   largest: number
   parts: number
-  /** Joined people who are not public: they are counted, and named nowhere. */
+  /** People who are not public among those joined, or those who are not where these are asked for: they are counted, and named nowhere. */
   unnamed: number
   brokers: Named[]
   people: PersonRow[]
@@ -78,7 +85,7 @@ export type Report = {
   pages: number
 }
 
-const [pageSize, mostIsolated, mostBridges, mostBrokers, mostOptions] = [25, 200, 3, 3, 300]
+const [pageSize, mostBridges, mostBrokers, mostOptions] = [25, 3, 3, 300]
 
 async function optionsFor(viewer: Viewer, run: number, locale: Locale): Promise<ReportData['options']> {
   const options = async (kind: string, field: Parameters<typeof valuesInVersion>[1]): Promise<Option[]> => {
@@ -101,6 +108,32 @@ async function optionsFor(viewer: Viewer, run: number, locale: Locale): Promise<
 }
 
 type Asked = { viewer: Viewer; locale: Locale; filter: Filter; stored: StoredNetwork; network: ChosenNetwork }
+
+/** Those of the choice whom nothing joins in it, a page of them; who is not public is counted with the others. */
+async function isolatedIn({ viewer, locale, filter: { choice, page }, network }: Asked) {
+  const joined = network.people.flatMap(({ id }, node) => (isJoined(network, node) ? [id] : []))
+  const total = await countIsolated(viewer, choice, joined)
+  const found = await isolatedPeople(viewer, choice, joined, { from: (page - 1) * pageSize, most: pageSize })
+  const places = await placesOf(
+    'universities',
+    found.map(({ university }) => university),
+    locale,
+  )
+  const lands = await placesOf(
+    'countries',
+    found.map(({ country }) => country),
+    locale,
+  )
+  return {
+    isolated: found.flatMap((person) => {
+      const named = namedPerson(person)
+      const [country, organization] = [placeIn(lands, person.country).name, placeIn(places, person.university).name]
+      return named ? [{ ...named, country, organization }] : []
+    }),
+    unnamed: network.counted - network.connected - total,
+    pages: Math.ceil(total / pageSize),
+  }
+}
 
 /** What the level and the list of the address ask for. */
 async function tablesOf({ viewer, locale, filter, stored, network }: Asked, countries: Places, organizations: Places) {
@@ -139,27 +172,8 @@ async function tablesOf({ viewer, locale, filter, stored, network }: Asked, coun
     }
   }
   if (filter.list === 'missing') return { ...empty, missing: await missingLinks(viewer, locale, network, filter) }
-  if (filter.list === 'isolated') {
-    const found = await isolatedPeople(viewer, filter.choice, stored.version.run, mostIsolated)
-    const places = await placesOf(
-      'universities',
-      found.map(({ university }) => university),
-      locale,
-    )
-    const lands = await placesOf(
-      'countries',
-      found.map(({ country }) => country),
-      locale,
-    )
-    return {
-      ...empty,
-      isolated: found.flatMap((person) => {
-        const named = namedPerson(person)
-        const [country, organization] = [placeIn(lands, person.country).name, placeIn(places, person.university).name]
-        return named ? [{ ...named, country, organization }] : []
-      }),
-    }
-  }
+  if (filter.list === 'isolated')
+    return { ...empty, ...(await isolatedIn({ viewer, locale, filter, stored, network })) }
   const ranked = rankedPeople(network, figuresOfChoice(network, stored), filter.sort)
   const people = ranked
     .slice((filter.page - 1) * pageSize, filter.page * pageSize)
@@ -179,7 +193,7 @@ export async function reportOf(
   words: PictureWords,
 ): Promise<Report> {
   const network = await chosenNetwork(viewer, stored, filter)
-  const { people, graph, connected, counted, component } = network
+  const { people, connected, counted, component } = network
   const countries = await placesOf(
     'countries',
     people.map(({ country }) => country),
@@ -191,7 +205,6 @@ export async function reportOf(
     locale,
   )
   const pairs = pairsOf(network, 'country')
-  const isJoined = (node: number): boolean => graph.offsets[node] !== graph.offsets[node + 1]
   const named = ({ from, to }: { from: string; to: string }) => ({
     from: placeIn(countries, from),
     to: placeIn(countries, to),
@@ -207,7 +220,7 @@ export async function reportOf(
     connected,
     largest: connected > 0 ? (component.sizes[0] ?? 0) : 0,
     parts: component.sizes.filter((size) => size > 1).length,
-    unnamed: people.filter(({ name }, node) => name === null && isJoined(node)).length,
+    unnamed: unnamedIn(network),
     brokers: ranked
       .filter(({ figures }) => figures.betweenness > 0)
       .slice(0, mostBrokers)
@@ -230,7 +243,7 @@ export async function loader({ viewer, locale, query, words, reply }: LoaderCont
   const [stored, { filter, chosen }] = [await storedNetwork(), await readFilter(query, locale)]
   return {
     title: words.staff.menu.networkAnalysis,
-    given: Object.fromEntries([...query].filter(([name]) => reportNames.some((one) => one === name))),
+    given: givenIn(query),
     chosen: chosen.map((one) => ({ ...one, without: without(query, one) })),
     options: stored
       ? await optionsFor(viewer, stored.version.run, locale)

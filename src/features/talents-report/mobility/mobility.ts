@@ -20,13 +20,14 @@ import {
 import { talents } from '#kinds/talents/kind.ts'
 import { countMoves } from '#kinds/talents/moves.queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
-import { hiddenParts } from '#lib/small-counts/hidden-parts.ts'
+import { hiddenInSpans } from '#lib/small-counts/hidden-in-spans.ts'
 import { databaseTimeIn } from '#server/database/clock.ts'
 import { formatDate, formatNumber } from '#words/formats.ts'
 import { toldNumber } from '#words/told-number.ts'
 import type { Reader } from '../reader.ts'
 import type { Block, ReportRow, ReportTable, ReportValue } from '#engine/model/report-tables.ts'
 
+/** The shortest first: each ends now. */
 export const periods = ['90', '365', 'all'] as const
 export type Period = (typeof periods)[number]
 export const periodOf = (text: string | null): Period => periods.find((one) => one === text) ?? '365'
@@ -42,13 +43,22 @@ export const seesMobility = (viewer: Viewer): boolean => countedFor(viewer, pair
 
 const numbers = (values: readonly number[]): ReportValue[] => values.map((value) => ({ value }))
 
+const sinceOf = (period: Period): string | null => (period === 'all' ? null : databaseTimeIn(-Number(period)))
+
 /**
  * From which countries requests come, for each country that is asked. How many a country is asked is told elsewhere: what is small is
- * hidden, and what would give it away.
+ * hidden, and what would give it away, also where another period is subtracted.
  */
-async function flowTable(grant: Grant, since: string | null, { locale, words }: Reader): Promise<ReportTable> {
+async function flowTable(grant: Grant, period: Period, { locale, words }: Reader): Promise<ReportTable> {
   const { mobility } = words.curator.talentsReport
-  const [found, smallest] = [await countFlows(grant, since), await figureSettings().smallCell()]
+  const all = await countFlows(
+    grant,
+    periods.flatMap((one) => sinceOf(one) ?? []),
+  )
+  const [found, smallest] = [
+    all.filter(({ span }) => span <= periods.indexOf(period)),
+    await figureSettings().smallCell(),
+  ]
   const places = await targetsOf(
     'countries',
     found.flatMap(({ from, to }) => [from, to].filter((id) => id !== null)),
@@ -59,10 +69,14 @@ async function flowTable(grant: Grant, since: string | null, { locale, words }: 
   const ends = (at: 'from' | 'to'): (string | null)[] =>
     [...new Set(found.map((flow) => flow[at]))].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
   const rows = [...Map.groupBy(found, ({ to }) => to)].flatMap(([to, flows]): ReportRow[] => {
-    const parts = flows.map(({ from, count }) => ({ key: from ?? '', value: count }))
-    const hidden = hiddenParts(parts, smallest, new Map())
-    return parts.map(({ key, value }) => {
-      const why = hidden === null ? 'beside_small' : hidden.get(key)
+    const spans = periods.map((_, at) =>
+      flows.flatMap(({ from, span, count }) => (span === at ? [{ key: from ?? '', value: count }] : [])),
+    )
+    const hidden = hiddenInSpans(spans, smallest)
+    const sums = new Map<string, number>()
+    for (const { key, value } of spans.flat()) sums.set(key, (sums.get(key) ?? 0) + value)
+    return [...sums].map(([key, value]) => {
+      const why = hidden.get(key)
       const isSmall = why === 'small'
       const cell: ReportValue =
         why === undefined
@@ -102,7 +116,7 @@ export async function readMobility(reader: Reader, period: Period): Promise<Bloc
   const { viewer, locale, words } = reader
   const { mobility } = words.curator.talentsReport
   const grant = countedFor(viewer, pairingRequests)
-  const since = period === 'all' ? null : databaseTimeIn(-Number(period))
+  const since = sinceOf(period)
   const [sums, byKind, outcomes, reasons, months] = [
     await sumRequests(grant, since),
     await countByKind(grant, since),
@@ -134,7 +148,7 @@ export async function readMobility(reader: Reader, period: Period): Promise<Bloc
             cells: numbers([sent, accepted, visits, others, nothing]),
           })),
       },
-      await flowTable(grant, since, reader),
+      await flowTable(grant, period, reader),
       countTable(mobility.outcomes, mobility.requests, outcomes, (value) => choiceLabel(outcome, value, locale)),
       countTable(mobility.reasons, mobility.requests, reasons, (value) => choiceLabel(declineReason, value, locale)),
       {

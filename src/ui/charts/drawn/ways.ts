@@ -36,31 +36,41 @@ export function drawSlope({ heads, rows }: ChartTable, width: number): Drawing {
     Math.max(0, ...both.map(({ label, after }) => widthOf(`${after.text} ${label}`))) + 12,
   )
   const [left, right] = [lefts + 4, width - names]
-  const positions = (side: 'before' | 'after'): number[] =>
-    spread(
-      both.map((row) => y(row[side].value)),
-      top,
-      top + high,
-    )
-  const [starts, stops] = [positions('before'), positions('after')]
-  const marks = both.map(({ label, before, after }, at) => {
-    const [from, to] = [starts[at] ?? top, stops[at] ?? top]
-    const [first, last] = [round(y(before.value)), round(y(after.value))]
-    // From where a number belongs a thin line leads to where it has room.
+  // Equal numbers at the left stand once: whose they are is read at the right.
+  const firsts = [...new Map(both.map(({ before }) => [before.value, before])).values()]
+  const starts = spread(
+    firsts.map(({ value }) => y(value)),
+    top,
+    top + high,
+  )
+  const stops = spread(
+    both.map(({ after }) => y(after.value)),
+    top,
+    top + high,
+  )
+  // From where a number belongs a thin line leads to where it has room.
+  const numbers = firsts.map(({ value, text }, at) => {
+    const from = starts[at] ?? top
     return (
-      pathOf(`M${round(left)} ${round(from)}L${round(left + lead)} ${first}`, 'base') +
+      pathOf(`M${round(left)} ${round(from)}L${round(left + lead)} ${round(y(value))}`, 'base') +
+      textAt(left - 4, from + 4, text, { anchor: 'end' })
+    )
+  })
+  const marks = both.map(({ label, before, after }, at) => {
+    const to = stops[at] ?? top
+    const [first, last] = [round(y(before.value)), round(y(after.value))]
+    return (
       pathOf(`M${round(right - lead)} ${last}L${round(right)} ${round(to)}`, 'base') +
       pathOf(
         `M${round(left + lead)} ${first}L${round(right - lead)} ${last}`,
         after.value < before.value ? 'falling' : 'line',
       ) +
-      textAt(left - 4, from + 4, before.text, { anchor: 'end' }) +
       textAt(right + 4, to + 4, fitted(`${after.text} ${label}`, names - 4), { bold: true })
     )
   })
   const titles =
     textAt(0, 14, heads[1] ?? '', { quiet: true }) + textAt(width, 14, heads[2] ?? '', { anchor: 'end', quiet: true })
-  return { width, height: top + high + 12, marks: titles + marks.join('') }
+  return { width, height: top + high + 12, marks: titles + numbers.join('') + marks.join('') }
 }
 
 const mostFlows = 14

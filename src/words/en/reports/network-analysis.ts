@@ -42,7 +42,7 @@ export const networkAnalysis = {
   isolated: 'People without joint works',
   connected: 'People with joint works',
   isolatedNone: 'Everybody of this choice who is public has joint works.',
-  pairs: 'Joint works between countries',
+  pairs: 'Pairs of co-authors between countries',
   pairsNone: 'No joint works between countries.',
   within: 'Pairs within',
   between: 'Pairs with others',

@@ -42,7 +42,7 @@ export const networkAnalysis: Words<typeof en> = {
   isolated: '没有合作成果的人员',
   connected: '有合作成果的人员',
   isolatedNone: '当前条件下公开的人员都有合作成果。',
-  pairs: '国家之间的合作',
+  pairs: '国家之间的合著者对数',
   pairsNone: '没有国家之间的合作。',
   within: '内部人员对',
   between: '对外人员对',

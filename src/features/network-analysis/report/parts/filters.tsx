@@ -59,7 +59,7 @@ export function Filters() {
           {words.filters}
         </summary>
         <form className={drawer.filters} method="get" action={reportPath} aria-label={words.filters}>
-          {(['level', 'list', 'sort'] as const).map(
+          {(['level', 'list', 'sort', 'picture', 'a', 'b'] as const).map(
             (name) => given[name] && <input key={name} type="hidden" name={name} value={given[name]} />,
           )}
           <Choice name="country" />

@@ -4,7 +4,7 @@ import { usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
-import { formatNumber } from '#words/formats.ts'
+import { formatNumber, listed } from '#words/formats.ts'
 import { addressOf } from '../address.ts'
 import type { GroupRow, PersonRow, Report, ReportData } from '../report.loader.ts'
 
@@ -39,6 +39,7 @@ const columns = ['degree', 'weight', 'betweenness', 'closeness', 'clustering', '
 
 export function PeopleTable({ people, sort }: { people: readonly PersonRow[]; sort: Report['sort'] }) {
   const words = useWords('networkAnalysis')
+  const locale = useLocale()
   return (
     <PlainTable region={words.connected} cards>
       <caption>{words.connected}</caption>
@@ -61,7 +62,9 @@ export function PeopleTable({ people, sort }: { people: readonly PersonRow[]; so
             <th scope="row">
               <Name {...person} />
             </th>
-            <td data-label={words.organization}>{[person.organization, person.country].filter(Boolean).join(', ')}</td>
+            <td data-label={words.organization}>
+              {listed([person.organization, person.country].filter(Boolean), locale)}
+            </td>
             {columns.map((name) => (
               <Num key={name} label={words[name]}>
                 {person[name]}
@@ -195,6 +198,7 @@ export function PairTable({ pairs }: { pairs: Report['pairs'] }) {
 
 export function MissingTable({ links }: { links: Report['missing'] }) {
   const words = useWords('networkAnalysis')
+  const locale = useLocale()
   if (links.length === 0) return <p>{words.missingNone}</p>
   return (
     <>
@@ -221,7 +225,7 @@ export function MissingTable({ links }: { links: Report['missing'] }) {
                 <Name {...other} />
               </td>
               <td data-label={words.country}>{countries.join(' - ')}</td>
-              <td data-label={words.topics}>{topics.join(', ')}</td>
+              <td data-label={words.topics}>{listed(topics, locale)}</td>
               <td data-label={words.meet}>
                 <A href={href} aria-label={`${words.meet}: ${one.name}, ${other.name}`}>
                   {words.meet}
