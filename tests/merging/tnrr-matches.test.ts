@@ -59,6 +59,13 @@ beforeEach(() => {
 })
 
 describe('who is proposed', () => {
+  test('somebody who is found by iD, name and own script is proposed more than once', async () => {
+    const orcid = newOrcid()
+    const { id } = await person(`Both ${surname}`, { orcid, nameNative: `Both ${surname}` })
+    const asked = await record({ name: `Both ${surname}`, orcid }, { name: `B. ${surname}` })
+    expect(await readableCandidates(viewers.admin, asked)).toEqual([{ id, at: 1, sameOrcid: true, sameName: true }])
+  })
+
   test('the same iD first, then the name in Latin letters or the own script, then initials; never another iD', async () => {
     const orcid = newOrcid()
     const byOrcid = await person(`Called otherwise ${surname}`, { orcid })

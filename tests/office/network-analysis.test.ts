@@ -10,7 +10,7 @@ import { storedNetwork, type StoredNetwork } from '#features/network-analysis/re
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { startRun } from '#server/runs/runs.ts'
+import { controlRunOf, getRunOf, startRun, workPortionOf } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
@@ -116,6 +116,16 @@ test('before anything is computed the page says so, and afterwards it says the v
   await compute()
   expect(await open()).not.toContain('has not been computed yet')
   expect(await currentVersion()).toMatchObject({ maxAuthors: 10, people: 6, links: 5, largeWorks: 1, pathSources: 6 })
+})
+
+test('a computation that somebody stops cannot be stopped, or writes its version all the same', async () => {
+  const before = await currentVersion()
+  const { number } = await startRun('compute-network')
+  const working = workPortionOf(number)
+  await controlRunOf(number, 'stop')
+  expect(await working).toEqual({ goesOn: false })
+  expect((await getRunOf(number)).state).toBe('stopped')
+  expect(await currentVersion()).toEqual(before)
 })
 
 test('a suggested link, a draft, a second version or a work of too many authors joins people', async () => {

@@ -254,3 +254,20 @@ test('what is not matched is no list of its own: not narrowed, ordered, told to 
   expect((await open('/backend', 'editor')).body).toContain(`${unmatched}?only=tnrr-to-match`)
   expect((await open('/backend', 'executive')).body).not.toContain('tnrr-to-match')
 })
+
+test('a page of many researchers hides how many there are, or the file lacks those that it leaves out', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const names = letters.slice(0, 9).flatMap((one) => letters.map((other) => ({ name: `Zo${one}mar ${other}unlike` })))
+  for (let at = 0; at < names.length; at += 50)
+    await record({
+      externalId: `M-${at}`,
+      title: { en: `Many ${at}` },
+      field: 'Crowds',
+      researchers: names.slice(at, at + 50),
+    })
+  const { body } = await open(`${report}/researcher?field=Crowds`)
+  expect([...new Set(body.match(/Zo[a-z]mar [a-z]unlike/g))]).toHaveLength(200)
+  expect(body).toMatch(/200 .*234/)
+  const file = await stage.ask('admin', 'GET', '/api/tnrr-report/export?group=researcher&field=Crowds&format=csv')
+  expect([...new Set(file.body.match(/Zo[a-z]mar [a-z]unlike/g))]).toHaveLength(234)
+})

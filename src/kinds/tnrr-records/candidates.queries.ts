@@ -16,12 +16,15 @@ const researchers = sql`(
 
 const person = sql`select p.id, p.orcid, p.country, p.full_name_key, p.name_native_key from talents p where p.deleted_at is null and`
 
-/** People `p` who may be the researcher `r`, each way by its own index; two iDs that differ are two people. */
+/**
+ * People `p` who may be the researcher `r`, each way by its own index, once for each way: whether there is anybody is known with the
+ * first. Two iDs that differ are two people.
+ */
 const people = sql`lateral (
   ${person} p.orcid = r.orcid
-  union ${person} p.full_name_key = r.key
-  union ${person} p.name_native_key = r.key and p.name_native_key is not null
-  union ${person} r.key ~ '(^| ).( |$)' and cardinality(r.long) > 0 and string_to_array(p.full_name_key, ' ') @> r.long
+  union all ${person} p.full_name_key = r.key
+  union all ${person} p.name_native_key = r.key and p.name_native_key is not null
+  union all ${person} r.key ~ '(^| ).( |$)' and cardinality(r.long) > 0 and string_to_array(p.full_name_key, ' ') @> r.long
     and ${isLike(sql`r.key`, sql`p.full_name_key`)}
 ) p on p.orcid is null or r.orcid is null or p.orcid = r.orcid`
 
@@ -85,6 +88,7 @@ export const changedStates = (ids: readonly string[]): Promise<{ id: string; sta
         when exists (select 1 from tnrr_decisions d where d.record = t.id and d.undone_at is null) then 'rejected'
         else 'unmatched' end state
       from tnrr_records t where t.id = any(${ids}::uuid[]) and t.deleted_at is null
+      offset 0 -- else the state of each is asked twice
     ) s where state <> match_state order by id`)
 
 /** Records whose researchers have the name or the iD of one of these people, or that are matched or were decided about with them. */

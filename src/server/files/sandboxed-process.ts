@@ -8,6 +8,8 @@ export type SandboxLimits = {
   heap: number
   /** Libraries in machine code are allowed, as those for pictures are. */
   addons?: boolean
+  /** It may start threads. */
+  threads?: boolean
 }
 
 const packageRoot = join(import.meta.dirname, '../../..')
@@ -37,7 +39,7 @@ function compiledFolder(): string | null {
 export function startSandboxed(
   program: string,
   argument: unknown,
-  { heap, addons = false }: SandboxLimits,
+  { heap, addons = false, threads = false }: SandboxLimits,
 ): ChildProcessWithoutNullStreams {
   const cache = compiledFolder()
   const rights = [
@@ -45,6 +47,7 @@ export function startSandboxed(
     // Until it begins to read: see begin-reading.ts.
     ...(cache ? [`--allow-fs-write=${cache}`] : []),
     ...(addons ? ['--allow-addons'] : []),
+    ...(threads ? ['--allow-worker'] : []),
     ...readable.map((path) => `--allow-fs-read=${path}`),
   ]
   return spawn(

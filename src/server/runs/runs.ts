@@ -170,6 +170,9 @@ class TakenBack extends Error {
 
 const isToWork = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
 
+/** Did somebody pause or stop it, or is it over? For what a run prepares, which may take minutes. */
+export const isHaltedRun = async (number: number): Promise<boolean> => !isToWork(await getRunOf(number))
+
 type Prepared = { checkpoint: Checkpoint; found: unknown }
 
 async function prepareFor(number: number): Promise<Prepared | null> {

@@ -8,8 +8,9 @@ import {
   type JointWorks,
 } from '#kinds/publication-authors/co-authors.queries.ts'
 import { databaseTime } from '#server/database/clock.ts'
-import { queryOne, sql } from '#server/database/db.ts'
-import { type RunWork, startRun } from '#server/runs/runs.ts'
+import { queryOne, sql, tx } from '#server/database/db.ts'
+import { isEnding } from '#server/queue/jobs.ts'
+import { isHaltedRun, type Run, type RunWork, startRun } from '#server/runs/runs.ts'
 import { computeFigures } from './compute-figures.ts'
 import type { NetworkTask } from './figures.ts'
 import { currentVersion, lastPlaces, writeVersion } from './versions.ts'
@@ -28,29 +29,47 @@ function taskOf(
   return { people, task: { nodeCount: people.length, edges, places: known } }
 }
 
+type Computed = Parameters<typeof writeVersion>[0]
+
+/** Null where somebody stopped the run, or the process ends, before the figures were there. */
+async function compute({ number }: Run): Promise<Computed | null> {
+  const { beganAt, maxAuthors, joint, counted, places } = await tx(async () => {
+    const most = await networkSettings().maxAuthors()
+    return {
+      beganAt: databaseTime(),
+      maxAuthors: most,
+      joint: await jointWorks(most),
+      counted: await countLinkedWorks(most),
+      places: await lastPlaces(),
+    }
+  })
+  const { people, task } = taskOf(joint, places)
+  const figures = await computeFigures(task, async () => isEnding() || isHaltedRun(number))
+  if (!figures) return null
+  const version = {
+    run: number,
+    beganAt,
+    maxAuthors,
+    works: counted.works,
+    largeWorks: counted.large,
+    people: people.length,
+    links: figures.degree.reduce((sum, degree) => sum + degree, 0) / 2,
+    pathSources: figures.sources,
+    betweennessError: figures.error,
+  }
+  return { version, people, joint, figures }
+}
+
 export const computeNetwork: RunWork = {
   name: 'compute-network',
-  portion: async (run) => {
-    const beganAt = databaseTime()
-    const maxAuthors = await networkSettings().maxAuthors()
-    const joint = await jointWorks(maxAuthors)
-    const { works, large } = await countLinkedWorks(maxAuthors)
-    const { people, task } = taskOf(joint, await lastPlaces())
-    const figures = await computeFigures(task)
-    const links = figures.degree.reduce((sum, degree) => sum + degree, 0) / 2
-    const version = {
-      run: run.number,
-      beganAt,
-      maxAuthors,
-      works,
-      largeWorks: large,
-      people: people.length,
-      links,
-      pathSources: figures.sources,
-      betweennessError: figures.error,
-    }
-    await writeVersion({ version, people, joint, figures })
-    return { checkpoint: {}, done: 1, counts: { people: people.length, links }, isLast: true }
+  // Outside the transaction, which would hold the run: nobody could stop it for minutes.
+  prepare: compute,
+  portion: async (_run, prepared) => {
+    const computed = prepared as Computed | null
+    if (!computed) return { checkpoint: {}, done: 0, isLast: false }
+    await writeVersion(computed)
+    const { people, links } = computed.version
+    return { checkpoint: {}, done: 1, counts: { people, links }, isLast: true }
   },
 }
 

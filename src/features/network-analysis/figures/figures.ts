@@ -1,9 +1,9 @@
-// Figures, communities and places of a network, as the process that computes them is asked and answers. Pure.
+// Figures, communities and places of a network, as the process that computes them is asked and answers.
 import { clustering, coreNumbers } from '#lib/graph/cohesion.ts'
 import { communities } from '#lib/graph/communities.ts'
 import { buildGraph, components, degrees, type Edge, weightedDegrees } from '#lib/graph/graph.ts'
 import { layout } from '#lib/graph/layout.ts'
-import { shortestPaths } from '#lib/graph/shortest-paths.ts'
+import { pathsInThreads } from './path-threads.ts'
 
 export type NetworkTask = {
   nodeCount: number
@@ -25,26 +25,26 @@ export type NetworkFigures = {
   error: number | null
 }
 
-export function figuresOf({ nodeCount, edges, places }: NetworkTask): NetworkFigures {
+/** @param threads so many at once; the figures are the same with any number */
+export async function figuresOf({ nodeCount, edges, places }: NetworkTask, threads: number): Promise<NetworkFigures> {
   const graph = buildGraph(nodeCount, edges)
-  const paths = shortestPaths(graph)
-  const community = communities(graph).labels
+  const { paths, other } = await pathsInThreads(graph, threads, () => {
+    const community = communities(graph).labels
+    const known = Float64Array.from(places, (place) => place ?? Number.NaN)
+    return {
+      degree: [...degrees(graph)],
+      weight: [...weightedDegrees(graph)],
+      clustering: [...clustering(graph).coefficients],
+      core: [...coreNumbers(graph)],
+      component: [...components(graph).labels],
+      community: [...community],
+      places: [...layout(graph, community, known)],
+    }
+  })
   return {
-    degree: [...degrees(graph)],
-    weight: [...weightedDegrees(graph)],
+    ...other,
     betweenness: [...paths.betweenness],
     closeness: [...paths.closeness],
-    clustering: [...clustering(graph).coefficients],
-    core: [...coreNumbers(graph)],
-    component: [...components(graph).labels],
-    community: [...community],
-    places: [
-      ...layout(
-        graph,
-        community,
-        Float64Array.from(places, (place) => place ?? Number.NaN),
-      ),
-    ],
     sources: paths.sources,
     error: paths.error,
   }

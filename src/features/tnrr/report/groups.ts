@@ -20,8 +20,8 @@ import { formatYear } from '#words/formats.ts'
 import type { Slug } from './choice.ts'
 import type { Reader } from './reader.ts'
 
-/** What is counted, and the filters with which a number opens its list. */
-export type Asked = { condition: Condition; filters: URLSearchParams }
+/** What is counted, the filters with which a number opens its list, and so many rows of names at most. */
+export type Asked = { condition: Condition; filters: URLSearchParams; most: number }
 
 type Params = readonly (readonly [string, string])[]
 
@@ -93,7 +93,9 @@ const mostSpellings = 100
 
 async function byResearcher(reader: Reader, asked: Asked): Promise<ReportTable> {
   const { tnrr } = reader.words.curator
-  const groups = await groupedByResearcher(asked.condition)
+  const all = await groupedByResearcher(asked.condition)
+  // Each number opens a list by all spellings of a name: addresses of rows that nobody sees are not made.
+  const groups = all.slice(0, asked.most)
   const names = apart(groups)
   return {
     title: tnrr.titles.researcher,
@@ -108,7 +110,10 @@ async function byResearcher(reader: Reader, asked: Asked): Promise<ReportTable> 
           : group.names.map((name) => ['researchers', name] as const),
       ),
     })),
-    notes: [tnrr.notes.researcher],
+    notes: [
+      ...(groups.length < all.length ? [tnrr.shortened({ listed: groups.length, all: all.length })] : []),
+      tnrr.notes.researcher,
+    ],
     chart: { shape: 'bars' },
   }
 }

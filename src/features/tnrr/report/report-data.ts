@@ -113,7 +113,7 @@ export async function loadReport(
   given.delete('size')
   const path = slug ? `${reportPath}/${slug}` : reportPath
   const withFilters = (to: string, filters: URLSearchParams): string => (filters.size > 0 ? `${to}?${filters}` : to)
-  const report = shortened(reader, await readReport(reader, slug, list, given))
+  const report = shortened(reader, await readReport(reader, slug, list, given, mostRows))
   const filters = await filtersOf(reader, slug, given)
   const asOf = formatDate(databaseTime(), locale, { shape: 'date-time', ...site.dates })
   const params = new URLSearchParams([['group', slug ?? 'overview'], ...given]).toString()

@@ -45,14 +45,16 @@ async function sentencesOf({ words }: Reader, { condition, filters }: Asked): Pr
 
 const first = (table: ReportTable): ReportTable => ({ ...table, rows: table.rows.slice(0, mostInOverview) })
 
+/** @param most so many rows of names; all where nobody says */
 export async function readReport(
   reader: Reader,
   slug: Slug | null,
   list: ListQuery,
   filters: URLSearchParams,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Report> {
   const { notes } = reader.words.curator.tnrr
-  const asked: Asked = { condition: await listCondition(reader.viewer, { kind: tnrrRecords, list }), filters }
+  const asked: Asked = { condition: await listCondition(reader.viewer, { kind: tnrrRecords, list }), filters, most }
   const { records: counted } = await totalsOf(asked.condition)
   if (slug !== null)
     return {
