@@ -7,6 +7,7 @@ import { fieldLabel } from '#engine/model/registry.ts'
 import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { records } from '#engine/store/records.ts'
 import { cleanHtml } from '#server/rich-text.ts'
+import { openalexAuthorPage, scopusAuthorPage } from '#lib/identifiers/author-pages.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { Problem } from '#server/errors.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
@@ -80,10 +81,8 @@ function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
   const { orcid, scopusId: scopus, openalexId: openalex } = row
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
-    ...(scopus
-      ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }]
-      : []),
-    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
+    ...(scopus ? [{ label: 'Scopus', value: scopus, href: scopusAuthorPage(scopus) }] : []),
+    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: openalexAuthorPage(openalex) }] : []),
   ]
 }
 
