@@ -121,3 +121,7 @@ export const lastRecords = (talents: readonly string[]): Promise<LastRecord[]> =
       citation_count "citationCount", h_index "hIndex", fetched_at at
     from scopus_records where talent = any(${talents}::uuid[]) and state = 'live'
     order by talent, source, fetched_at desc`)
+
+/** A condition on other tables: the person is a living entry of this pool. */
+export const isInPool = (kind: Kind, id: Sql): Sql =>
+  sql`exists (select 1 from talents t where t.id = ${id} and t.deleted_at is null${onlySql(kind)})`

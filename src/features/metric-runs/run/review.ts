@@ -3,7 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { inReach } from '#engine/store/reading/where.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
-import type { MetricSource } from '#kinds/talents/metrics.queries.ts'
+import { isInPool, type MetricSource } from '#kinds/talents/metrics.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
 import type { PoolKind } from '#kinds/pools.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -49,7 +49,7 @@ export async function doubtfulRecords(viewer: Viewer, pool: PoolKind): Promise<D
       from scopus_records o where o.talent = r.talent and o.source = r.source and o.state = 'live' and o.author_id = r.author_id
       order by o.fetched_at desc limit 1) b on true
     where r.state = 'review' and ${inReach(kind, sql`r.talent`, kind.access.publish(viewer))}
-      and exists (select 1 from talents p where p.id = r.talent and p.talent_group = ${kind.only['talentGroup']} and p.deleted_at is null)
+      and ${isInPool(kind, sql`r.talent`)}
     order by r.fetched_at, r.id limit ${most}`)
   return rows.map(({ author_id: authorId, was_at: wasAt, before, ...row }) => ({
     ...row,
