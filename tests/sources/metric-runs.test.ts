@@ -22,6 +22,7 @@ import { controlRunOf, getRunOf, type Run, workPortionOf } from '#server/runs/ru
 import { restOf } from '#server/sources/circuit.ts'
 import { manyAtOnce } from '#tests/support/at-once.ts'
 import { type AuthorFault, type AuthorSource, openAuthorSource } from '#tests/support/author-source.ts'
+import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
@@ -369,6 +370,17 @@ test('a file of Scopus: its values are those of a source of their own, with the 
   await expect(startFromFile(world.viewers.admin, 'talents', Buffer.from('Name\nA'), 'x.csv')).rejects.toMatchObject({
     code: 'file',
   })
+})
+
+test('numbers of an id that is not the person’s any more are shown no longer', async () => {
+  const one = await person(40, 900, 17)
+  await update()
+  await writeFields(system(), talents, one.id, { openalexId: null, scopusId: null })
+  await doRowWork('copy-metrics')
+  expect(await shown(one)).toEqual([null, null, null, null])
+  await writeFields(system(), talents, one.id, { openalexId: one.openalexId })
+  await doRowWork('copy-metrics')
+  expect(await shown(one)).toEqual([40, 900, 17, 'openalex'])
 })
 
 test('an entry that was removed, or got another id, since the run began has an outcome of its own', async () => {

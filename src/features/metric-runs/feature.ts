@@ -5,6 +5,7 @@ import { poolKinds } from '#kinds/pools.ts'
 import { addMetricCalls } from './api.ts'
 import { pagePath } from './page/address.ts'
 import { metricData } from './personal-data.ts'
+import { followsIds } from './run/followers.ts'
 import { askMetricSources } from './run/metric-sources.ts'
 import { updateMetrics } from './run/run.ts'
 import { valuesForStaff } from './work-queue.ts'
@@ -25,6 +26,7 @@ export const metricRuns: Feature = {
       add: addMetricCalls,
     },
   ],
+  followers: [followsIds],
   runs: [updateMetrics],
   staffWork: [valuesForStaff],
   configure: ({ config }) => askMetricSources(config.sources),

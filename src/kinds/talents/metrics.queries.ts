@@ -114,13 +114,15 @@ export type LastRecord = {
   at: Date
 }
 
-/** What each source said last of these people, as everybody may know it. */
+/** What each source said last of these people under the ids that they have today, as everybody may know it. */
 export const lastRecords = (talents: readonly string[]): Promise<LastRecord[]> =>
   query<LastRecord>(sql`
-    select distinct on (talent, source) talent, source, author_id "authorId", document_count "documentCount",
-      citation_count "citationCount", h_index "hIndex", fetched_at at
-    from scopus_records where talent = any(${talents}::uuid[]) and state = 'live'
-    order by talent, source, fetched_at desc`)
+    select distinct on (r.talent, r.source) r.talent, r.source, r.author_id "authorId", r.document_count "documentCount",
+      r.citation_count "citationCount", r.h_index "hIndex", r.fetched_at at
+    from scopus_records r join talents t on t.id = r.talent
+      and r.author_id = case r.source when 'openalex' then t.openalex_id else t.scopus_id end
+    where r.talent = any(${talents}::uuid[]) and r.state = 'live'
+    order by r.talent, r.source, r.fetched_at desc`)
 
 /** A condition on other tables: the person is a living entry of this pool. */
 export const isInPool = (kind: Kind, id: Sql): Sql =>

@@ -60,20 +60,35 @@ function shownOf(found: readonly LastRecord[], order: readonly string[]): LastRe
   return first[0] ?? found.toSorted((a, b) => Number(b.at) - Number(a.at))[0]
 }
 
-/** Copies to these people what they show now: all three numbers from one source, with its name and day. */
+const nothing = { documentCount: null, citationCount: null, hIndex: null, metricSource: null, metricAt: null }
+
+/** Those of whom a source ever said something: what their entries show is a copy of it. */
+const recordedAmong = async (talents: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await query<{ talent: string }>(sql`
+        select distinct talent from scopus_records where talent = any(${talents}::uuid[])`)
+    ).map(({ talent }) => talent),
+  )
+
+function copyOf(shown: LastRecord | undefined): Record<string, unknown> {
+  if (!shown) return nothing
+  const metricAt = toLocalTime(new Date(shown.at).toISOString(), zone).slice(0, 10)
+  return { ...figuresIn(shown), metricSource: shown.source, metricAt }
+}
+
+/**
+ * Copies to these people what they show now: all three numbers from one source, with its name and day. Numbers of an id that is theirs no
+ * more are nobody's.
+ */
 export async function copyToPeople(talents: readonly string[]): Promise<void> {
   const order = await metricSettings().sources()
   const found = Map.groupBy(await lastRecords(talents), ({ talent }) => talent)
+  const recorded = await recordedAmong(talents)
   for (const kind of poolKinds.map(peopleKind)) {
-    const rows = await findRows(kind, { id: [...found.keys()] }, { trash: true, lock: true })
+    const rows = await findRows(kind, { id: [...recorded] }, { trash: true, lock: true })
     const changes = rows.flatMap((row): Change[] => {
-      const shown = shownOf(found.get(row.id) ?? [], order)
-      if (!shown) return []
-      const copy = {
-        ...figuresIn(shown),
-        metricSource: shown.source,
-        metricAt: toLocalTime(new Date(shown.at).toISOString(), zone).slice(0, 10),
-      }
+      const copy = copyOf(shownOf(found.get(row.id) ?? [], order))
       const isSame = Object.entries(copy).every(([name, value]) => (row[name as keyof typeof row] ?? null) === value)
       return isSame ? [] : [{ before: row, after: { ...row, ...copy }, action: 'update' }]
     })
