@@ -40,8 +40,8 @@ export type AuthorSource = {
   faults: AuthorFault[]
   /** Whether a question gets a fault of its own. */
   faultOf: ((asked: number) => AuthorFault | null) | null
-  /** Before each answer (ms). */
-  delay: number
+  /** Before each answer. */
+  pause: (() => Promise<void>) | null
   quota: { limit: number; remaining: number; resetsIn: number } | null
   /** The ids of each question; of a search its words. */
   asked: string[][]
@@ -188,7 +188,7 @@ export async function openAuthorSource(): Promise<AuthorSource> {
   const server = createServer((request, response) => {
     source.headers = request.headers
     const url = new URL(request.url ?? '/', 'http://source.example')
-    if (source.delay > 0) setTimeout(() => answer(url, response), source.delay)
+    if (source.pause) void source.pause().then(() => answer(url, response))
     else answer(url, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -203,7 +203,7 @@ export async function openAuthorSource(): Promise<AuthorSource> {
     authors: new Map(),
     faults: [],
     faultOf: null,
-    delay: 0,
+    pause: null,
     quota: null,
     asked: [],
     headers: {},

@@ -8,7 +8,7 @@ import type { createPeople } from '../../../seed/demo/people.ts'
 type Person = ReturnType<typeof createPeople>[number]
 type Made = { people: readonly Person[]; ids: ReadonlyMap<string, string> }
 type Figures = { documentCount: number; citationCount: number; hIndex: number }
-type Said = Figures & {
+type Recorded = Figures & {
   talent: string
   source: 'openalex' | 'scopus_api'
   authorId: string
@@ -31,7 +31,7 @@ const noon = (day: string): string => `${day}T12:00:00+07:00`
 const doubtful = 7
 const [before, since] = [97, 11]
 
-function saidOf(person: Person, talent: string, at: number): Said[] {
+function recordsOf(person: Person, talent: string, at: number): Recorded[] {
   const { documentCount, citationCount, hIndex, metricAt: day, openalexId, scopusId } = person
   if (documentCount === undefined || citationCount === undefined || hIndex === undefined || !day || !openalexId)
     return []
@@ -69,11 +69,11 @@ export async function writeMetricRecords({ people, ids }: Made): Promise<void> {
   const inPool = people.filter(
     ({ talentGroup, status }) => talentGroup === 'talent' && !['archived', 'rejected'].includes(status),
   )
-  const said = inPool.map((person, at) => ({
+  const found = inPool.map((person, at) => ({
     talent: ids.get(person.key) ?? '',
-    said: saidOf(person, ids.get(person.key) ?? '', at),
+    figures: recordsOf(person, ids.get(person.key) ?? '', at),
   }))
-  const outcomes = said.map(({ talent, said: all }, at) => {
+  const outcomes = found.map(({ talent, figures: all }, at) => {
     const read = all.filter(({ source }) => source === 'openalex')
     const [was, now] = [read.at(-2), read.at(-1)]
     return {
@@ -96,7 +96,7 @@ export async function writeMetricRecords({ people, ids }: Made): Promise<void> {
     insert into metric_run_people (run, position, talent, outcome, author_id, changed, at)
     select ${run?.number}, o.position, o.talent, o.outcome, o."authorId", o.changed, now()
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) o(position int, talent uuid, outcome text, "authorId" text, changed jsonb)`)
-  const records = said.flatMap(({ said: all }) => all.map((one) => ({ id: uuidv7(), ...one })))
+  const records = found.flatMap(({ figures: all }) => all.map((one) => ({ id: uuidv7(), ...one })))
   await query(sql`
     insert into scopus_records (id, talent, source, author_id, fetched_at, document_count, citation_count, h_index, state, run)
     select r.id, r.talent, r.source, r."authorId", r.at, r."documentCount", r."citationCount", r."hIndex", r.state,

@@ -63,14 +63,14 @@ function authorsIn(answer: unknown): Part[] {
 const foundOf = (author: Part): FoundAuthor[] => {
   const [authorId, name] = [idOf(author), lineIn(author.display_name)]
   if (!authorId || !name) return []
-  const place = institutionOf(author)
+  const institution = institutionOf(author)
   return [
     {
       authorId,
       name,
       orcid: lastPart(author.orcid),
-      affiliation: lineIn(place.display_name),
-      country: lineIn(place.country_code),
+      affiliation: lineIn(institution.display_name),
+      country: lineIn(institution.country_code),
       documentCount: countIn(author.works_count),
     },
   ]

@@ -20,8 +20,8 @@ const yearOf = (value: unknown): number | null => {
 
 function affiliationOf(author: Part): string | null {
   const current = partAt(author, 'author-profile', 'affiliation-current')
-  const place = oneOrMore(current.affiliation)[0] ?? {}
-  const name = partAt(place, 'ip-doc')
+  const affiliation = oneOrMore(current.affiliation)[0] ?? {}
+  const name = partAt(affiliation, 'ip-doc')
   return (
     (lineIn(name.afdispname) ?? lineIn(partAt(name, 'preferred-name').$) ?? lineIn(name['preferred-name']))?.slice(
       0,
@@ -81,13 +81,13 @@ function foundIn(answer: unknown): FoundAuthor[] {
     const name = [lineIn(named['given-name']), lineIn(named.surname)].filter(Boolean).join(' ')
     // A search that finds nobody answers with one entry that says so.
     if (!authorId || !name) return []
-    const place = partAt(one, 'affiliation-current')
+    const affiliation = partAt(one, 'affiliation-current')
     return [
       {
         authorId,
         name,
         orcid: lineIn(one.orcid),
-        affiliation: lineIn(place['affiliation-name']),
+        affiliation: lineIn(affiliation['affiliation-name']),
         country: null,
         documentCount: countIn(one['document-count']),
       },

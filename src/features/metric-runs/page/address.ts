@@ -1,13 +1,14 @@
 // The address of the page, and what of its choice stands there.
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { idOfKey } from '#engine/store/refs.ts'
 import { type MetricChoice, metricAges, metricIds, metricSources } from '#kinds/talents/metrics.queries.ts'
-import type { PoolKind } from '#kinds/pools.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { type PoolKind, poolKinds } from '#kinds/pools.ts'
 
-export const pagePath = (pool: PoolKind): string => `/backend/manages/${pool}/update-scopuses`
+export const pagePath = (pool: PoolKind): string => `${listAddress(peopleKind(pool)) ?? ''}/update-scopuses`
 
 /** Which pool a page of this address is about. */
-export const poolOfPath = (path: string): PoolKind =>
-  path.startsWith('/backend/manages/young-talents') ? 'young-talents' : 'talents'
+export const poolOfPath = (path: string): PoolKind => poolKinds.find((pool) => pagePath(pool) === path) ?? 'talents'
 
 export const tabs = ['list', 'review', 'missing', 'history'] as const
 export type TabName = (typeof tabs)[number]

@@ -19,9 +19,9 @@ export const sourceLabel = (source: string, { locale }: Pick<LoaderContext, 'loc
 export const pageOfAuthor = (source: MetricSource, id: string): string =>
   source === 'openalex' ? openalexAuthorPage(id) : scopusAuthorPage(id)
 
-type Said = { source: MetricSource; authorId: string; at: Date; figures: Figures }
+type Values = { source: MetricSource; authorId: string; at: Date; figures: Figures }
 
-export function attributed({ context }: Pick<Ask, 'context'>, { source, authorId, at, figures }: Said): Attributed {
+export function attributed({ context }: Pick<Ask, 'context'>, { source, authorId, at, figures }: Values): Attributed {
   const { locale, words, site } = context
   const name = sourceLabel(source, context)
   return {

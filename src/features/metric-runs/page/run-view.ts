@@ -1,5 +1,7 @@
 // A run in numbers and words for its page, and for whoever watches it.
 import type { Viewer } from '#engine/model/viewer.ts'
+import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
+import { peopleKind } from '#kinds/people.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import type { Run } from '#server/runs/runs.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -84,7 +86,7 @@ export async function latestLines(
     id,
     name,
     outcome: metricRuns.outcomes[outcome],
-    href: `/backend/manages/${run.place.pool}/${id}`,
+    href: rowAddress(peopleKind(run.place.pool), id) ?? '',
     change: after
       ? figureNames
           .map(

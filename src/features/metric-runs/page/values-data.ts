@@ -41,7 +41,7 @@ export async function valuesOf(ask: Ask): Promise<PageData['values']> {
     field,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const said = ({ documents, citations, hIndex, at, recordedOf }: MetricRow): Attributed | null =>
+  const valuesIn = ({ documents, citations, hIndex, at, recordedOf }: MetricRow): Attributed | null =>
     at && recordedOf
       ? attributed(ask, {
           source,
@@ -63,7 +63,7 @@ export async function valuesOf(ask: Ask): Promise<PageData['values']> {
           href: rowAddress(kind, row.id) ?? '',
           country: row.country?.label ?? '',
           authorId: authorId ?? metricRuns.noId,
-          values: said(one),
+          values: valuesIn(one),
           note:
             one.recordedOf && authorId !== one.recordedOf
               ? metricRuns.ofOtherId({ text: one.recordedOf })

@@ -108,16 +108,16 @@ async function doOne(
   if (!row) return without('gone', null)
   const authorId = row[idFieldOf(place.source)] ?? null
   if (authorId === null) return without('noId', null)
-  const said: Known | Recorded | undefined = given
+  const answer: Known | Recorded | undefined = given
     ? given.authorId === authorId
       ? given
       : undefined
     : known.get(authorId)
-  if (said === 'unknown') return without('notFound', authorId)
+  if (answer === 'unknown') return without('notFound', authorId)
   // Somebody gave the person another id since the source was asked.
-  if (said === undefined || said === 'unreadable') return without('failed', authorId)
+  if (answer === undefined || answer === 'unreadable') return without('failed', authorId)
   const retrieval = { talent: row.id, source: place.source, authorId, run: run.number, at: given?.at }
-  return { authorId, ...(await writeRecord(retrieval, said)) }
+  return { authorId, ...(await writeRecord(retrieval, answer)) }
 }
 
 const inSeconds = (seconds: number): string => new Date(Date.parse(databaseTime()) + seconds * 1000).toISOString()

@@ -13,7 +13,7 @@ const figures = ['documentCount', 'citationCount', 'hIndex'] as const
 function Said({ label, values }: { label: string; values: Attributed }) {
   const { metricRuns: words } = useWords('curator')
   return (
-    <div className={css.said}>
+    <div className={css.one}>
       <h3>{label}</h3>
       <dl>
         {figures.map((figure, at) => (

@@ -14,11 +14,11 @@ import css from '../update-scopuses.module.css'
 
 type Run = NonNullable<PageData['run']>
 /** What calls and events tell: numbers, and the same in words. */
-type Told = LiveRun & Pick<RunView, 'notes' | 'counts' | 'latest' | 'actions' | 'expected'>
+type Live = LiveRun & Pick<RunView, 'notes' | 'counts' | 'latest' | 'actions' | 'expected'>
 
 const askEvery = 3000
 
-const toldBy = ({ live, notes, counts, latest, actions, expected }: Run): Told => ({
+const liveOf = ({ live, notes, counts, latest, actions, expected }: Run): Live => ({
   ...live,
   notes,
   counts,
@@ -28,18 +28,18 @@ const toldBy = ({ live, notes, counts, latest, actions, expected }: Run): Told =
 })
 
 /** By events of the server; asked for every 3 seconds where events do not come through. */
-function useTold(run: Run, locale: string): Told {
+function useLive(run: Run, locale: string): Live {
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState<{ of: Run; told: Told }>({ of: run, told: toldBy(run) })
+  const [seen, setSeen] = useState<{ of: Run; live: Live }>({ of: run, live: liveOf(run) })
   const isOver = run.live.work === 'none'
   useEffect(() => {
     if (isOver) return
     let timer: ReturnType<typeof setInterval> | undefined
     const call = `/api/metric-runs/${run.number}`
     const source = new EventSource(`${call}/events?locale=${locale}`)
-    const show = (told: Told): void => {
-      setSeen({ of: run, told })
-      if (told.work !== 'none') return
+    const show = (live: Live): void => {
+      setSeen({ of: run, live })
+      if (live.work !== 'none') return
       source.close()
       clearInterval(timer)
       void revalidate()
@@ -47,10 +47,10 @@ function useTold(run: Run, locale: string): Told {
     // A server that is away for a moment takes nothing off the page: it is asked again.
     const ask = async (): Promise<void> => {
       const answer = await askApi(`${call}?locale=${locale}`)
-      if (answer.ok) show((await answer.json()) as Told)
+      if (answer.ok) show((await answer.json()) as Live)
       else if (answer.status < 500) void revalidate()
     }
-    source.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Told))
+    source.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Live))
     source.addEventListener('error', () => {
       source.close()
       timer ??= setInterval(() => void ask().catch(() => {}), askEvery)
@@ -60,7 +60,7 @@ function useTold(run: Run, locale: string): Told {
       clearInterval(timer)
     }
   }, [run, isOver, locale, revalidate])
-  return seen.of === run ? seen.told : toldBy(run)
+  return seen.of === run ? seen.live : liveOf(run)
 }
 
 const Latest = ({ lines }: { lines: readonly ChangeLine[] }) => (
@@ -75,7 +75,7 @@ const Latest = ({ lines }: { lines: readonly ChangeLine[] }) => (
   </ol>
 )
 
-function Controls({ actions, address }: { actions: Told['actions']; address: string }) {
+function Controls({ actions, address }: { actions: Live['actions']; address: string }) {
   const { run: words } = useWords('curator').metricRuns
   if (actions.length === 0) return null
   return (
@@ -92,17 +92,17 @@ function Controls({ actions, address }: { actions: Told['actions']; address: str
 export function RunPanel({ run }: { run: Run }) {
   const { run: words } = useWords('curator').metricRuns
   const locale = useLocale()
-  const told = useTold(run, locale)
-  const percent = percentOf(told)
+  const live = useLive(run, locale)
+  const percent = percentOf(live)
   const { number, address } = run
-  const isWorked = told.work !== 'none' && !told.paused
+  const isWorked = live.work !== 'none' && !live.paused
   useEffect(() => {
     if (!isWorked) return
     const detail: Running = { number, path: address, call: `/api/metric-runs/${number}`, percent: 0 }
     dispatchEvent(new CustomEvent<Running>(runSeenEvent, { detail }))
   }, [number, address, isWorked])
   const share = (of: number): string => `${formatNumber(of, locale)} %`
-  const [state = '', ...notes] = told.notes
+  const [state = '', ...notes] = live.notes
   return (
     <section className={css.run} aria-labelledby="run">
       <h2 id="run">
@@ -114,15 +114,15 @@ export function RunPanel({ run }: { run: Run }) {
         {state} {share(Math.floor(percent / 25) * 25)}
       </p>
       <p>
-        <b>{state}</b> <span data-total>{words.progress({ done: told.progress, of: told.total })}</span> ·{' '}
+        <b>{state}</b> <span data-total>{words.progress({ done: live.progress, of: live.total })}</span> ·{' '}
         {share(percent)}
       </p>
       <Selvedge percent={percent} label={state} />
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {told.expected && isWorked && <p className={css.note}>{words.expected({ date: told.expected })}</p>}
-      <Controls actions={told.actions} address={address} />
+      {live.expected && isWorked && <p className={css.note}>{words.expected({ date: live.expected })}</p>}
+      <Controls actions={live.actions} address={address} />
       {isWorked && <p className={css.note}>{words.leave}</p>}
       <noscript>
         <p>
@@ -131,19 +131,19 @@ export function RunPanel({ run }: { run: Run }) {
       </noscript>
       <h3>{words.counts}</h3>
       <dl className={css.counts}>
-        {told.counts.map(({ name, count }) => (
+        {live.counts.map(({ name, count }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{count}</dd>
           </div>
         ))}
       </dl>
-      {told.latest.length > 0 && (
+      {live.latest.length > 0 && (
         <>
           <h3>
             {words.latest} · {run.source}
           </h3>
-          <Latest lines={told.latest} />
+          <Latest lines={live.latest} />
         </>
       )}
       <p>
