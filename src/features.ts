@@ -30,6 +30,7 @@ import { labDirectoryFeature } from '#features/lab-directory/feature.ts'
 import { lookUps } from '#features/look-ups/feature.ts'
 import { mails } from '#features/mails/feature.ts'
 import { merging } from '#features/merging/feature.ts'
+import { metricRuns } from '#features/metric-runs/feature.ts'
 import { metricSnapshots } from '#features/metric-snapshots/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
 import { needs } from '#features/needs/feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   labDirectoryFeature,
   lookUps,
   merging,
+  metricRuns,
   metricSnapshots,
   myProfile,
   networkAnalysis,

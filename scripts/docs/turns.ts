@@ -58,6 +58,7 @@ const matchedRecord = turn(
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
+  'POST /api/metric-runs/file': turn('one run of a pool and source is open', 'the same run, or 400'),
   'POST /api/matches': reads,
   'POST /api/files': turn(
     'the key of its content',
@@ -259,6 +260,12 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/co-authors/co-author': resolved,
   'features/co-authors/queue': resolved,
   'features/tnrr/report/group': matchedRecord,
+  'features/metric-runs/page/update-scopuses': turn(
+    'the run, the person, or the record that waits',
+    'the same run, or 409',
+    'tests/sources/metric-runs.test.ts',
+    'two decide at the same moment: one decision',
+  ),
   'features/tnrr/report/overview': turn('one run of a name is open', 'the same run'),
   'features/my-profile/home': turn('one statement', 'the same'),
   'features/my-profile/info': turn(

@@ -262,6 +262,7 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
     }),
     ...(random.chance(young ? 0.45 : 0.85) && { orcid: demoOrcid(world.number * 37) }),
     ...(metrics && random.chance(0.8) && { scopusId: `99${String(100_000_000 + world.number * 104_729).slice(0, 9)}` }),
+    ...(metrics && { openalexId: `A99${String(10_000_000 + world.number * 7919)}` }),
     ...(metrics && { ...metrics, metricSource: 'openalex' as const, metricAt: addDays(today, -random.int(2, 130)) }),
     ...(random.chance(0.85) && { confirmedAt: addDays(today, -random.int(1, 420)) }),
     ...(student && {

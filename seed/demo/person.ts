@@ -65,6 +65,7 @@ export type PersonSeed = {
   availableUntil?: string
   orcid?: string
   scopusId?: string
+  openalexId?: string
   documentCount?: number
   citationCount?: number
   hIndex?: number

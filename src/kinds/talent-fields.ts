@@ -214,11 +214,13 @@ export const talentFields = {
 /** What talents and young talents have alike, as it is saved. */
 type Talent = SavedFields<typeof talentFields>
 
+const saidBy = ['metricSource', 'metricAt'] as const
+
 /** Numbers of works and citations, all three from one source. */
 export const metricFields = {
-  documentCount: number({ int: true, min: 0, readOnly: true }),
-  citationCount: number({ int: true, min: 0, readOnly: true }),
-  hIndex: number({ int: true, min: 0, readOnly: true }),
+  documentCount: number({ int: true, min: 0, readOnly: true, saidBy }),
+  citationCount: number({ int: true, min: 0, readOnly: true, saidBy }),
+  hIndex: number({ int: true, min: 0, readOnly: true, saidBy }),
   metricSource: choice('metricSource', { readOnly: true }),
   metricAt: date({ readOnly: true, staleAfter: 90 }),
 } as const

@@ -25,6 +25,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/demo-world/': 'made by the product before it serves',
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
   'src/features/guardian/': 'a guardian has a link and no account',
+  'src/features/metric-runs/':
+    'numbers are read by job for whoever is in a run; who starts, sees and decides what it says itself, and whom it shows are rows by `records`',
   'src/features/needs/':
     'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',
   'src/features/network-members/': 'each side decides about a row of the other',

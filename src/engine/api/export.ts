@@ -45,7 +45,9 @@ type Watch = {
 const inOrder = (kind: Kind, fields: readonly [string, Field][], only: readonly string[] | null): [string, Field][] => {
   const names = only ?? fields.map(([name]) => name)
   const known = new Map(fields)
-  return [...new Set([kind.title, ...names])].flatMap((name): [string, Field][] => {
+  // A number of somebody else is in no file without whose it is.
+  const attributed = names.flatMap((name) => [name, ...(known.get(name)?.saidBy ?? [])])
+  return [...new Set([kind.title, ...attributed])].flatMap((name): [string, Field][] => {
     const field = known.get(name)
     return field ? [[name, field]] : []
   })

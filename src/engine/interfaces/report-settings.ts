@@ -1,4 +1,4 @@
-// The interfaces of the settings for reports: the network of co-authors, and the national research repository.
+// The interfaces of the settings for reports: the network of co-authors, the national research repository, and whose numbers are shown.
 import type { Translated } from '#words/locales.ts'
 import { featureInterface } from './feature-interface.ts'
 
@@ -15,3 +15,10 @@ export type RepositorySettings = {
 }
 
 export const repositorySettings = featureInterface<RepositorySettings>('repository settings')
+
+export type MetricSettings = {
+  /** Sources of numbers of works and citations, the one that is shown first. */
+  sources(): Promise<readonly string[]>
+}
+
+export const metricSettings = featureInterface<MetricSettings>('metric settings')

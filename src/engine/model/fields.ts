@@ -148,6 +148,8 @@ export type Field<Value = unknown> = {
   readonly startsDay?: boolean
   /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
   readonly staleAfter?: number
+  /** Fields that tell whose number it is and of when: wherever it is a column of its own, they stand beside it. */
+  readonly saidBy?: readonly string[]
   /** Name of a closed list (kinds/closed-lists/closed-lists.ts), for choice fields; `many`: several of its values. */
   readonly of?: string
   readonly many?: boolean
@@ -187,7 +189,7 @@ export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]):
 type OwnOptions = {
   text: 'unique' | 'min' | 'max' | 'lines' | 'wide' | 'upper' | 'rule' | 'numbered'
   translated: 'min' | 'max' | 'lines' | 'readyIn'
-  number: 'min' | 'max' | 'int' | 'decimals' | 'rule'
+  number: 'min' | 'max' | 'int' | 'decimals' | 'rule' | 'saidBy'
   date: 'time' | 'zoneIn' | 'startsDay' | 'staleAfter'
   flag: 'revocable'
   choice: never

@@ -17,7 +17,7 @@ export type SignedIn = {
 export type MenuFlags = Readonly<Record<string, boolean>>
 
 /** Work of one's own that goes on, where it is seen and how much is done. */
-type OwnRun = { number: number; path: string; percent: number }
+type OwnRun = { number: number; path: string; call: string; percent: number }
 
 /** Where a member keeps the own rows of a kind. */
 type OwnEntriesLink = { href: string; text: string }

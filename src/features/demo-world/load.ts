@@ -47,6 +47,7 @@ import { writeRecord } from './record.ts'
 import { writeNeeds } from './needs.ts'
 import { type RequestTools, writeRequests } from './requests.ts'
 import { findStaff } from './staff.ts'
+import { writeMetricRecords } from './metric-records.ts'
 import { writeTnrrRecords } from './tnrr.ts'
 import { type PastDay, pastDays } from './past-days.ts'
 import { writeTrash } from './trash.ts'
@@ -331,6 +332,7 @@ const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<bo
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeTnrrRecords(made)
+    await writeMetricRecords(made)
     await writeMessages(today)
     await writeAccounts(config, tools, made)
     await writePictures(config, today, tools)

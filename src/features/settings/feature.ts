@@ -6,7 +6,7 @@ import { figureSettings } from '#engine/interfaces/figures.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { networkSettings, repositorySettings } from '#engine/interfaces/report-settings.ts'
+import { metricSettings, networkSettings, repositorySettings } from '#engine/interfaces/report-settings.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
@@ -44,6 +44,7 @@ export const settings: Feature = {
       buddhistYears: async () => (await getSettings()).th_buddhist_years,
     }),
     provided(networkSettings, { maxAuthors: async () => (await getSettings()).network_max_authors }),
+    provided(metricSettings, { sources: async () => (await getSettings()).metric_sources }),
     provided(repositorySettings, { label: async () => (await getSettings()).tnrr_label }),
   ],
   // `relist` was its name until 2026-11-28: what waits under it is done.

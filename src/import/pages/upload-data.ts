@@ -5,8 +5,9 @@ export type Step = (typeof steps)[number]
 /** A file may have so many bytes. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** A run that is being worked on, where it is seen and how much is done. */
-export type Running = { number: number; path: string; percent: number }
+/** A run that is being worked on, where it is seen, the call that tells of it, and how much is done. */
+export type Running = { number: number; path: string; call: string; percent: number }
+export const callOfRun = (number: number): string => `/api/import-runs/${number}`
 /** Event on the window: the page has met such a run. */
 export const runSeenEvent = 'run-met'
 

@@ -75,6 +75,7 @@ export const talents = defineKind('talents', {
       'documentCount',
       'citationCount',
       'hIndex',
+      'metricSource',
       'metricAt',
       'claimStatus',
     ],

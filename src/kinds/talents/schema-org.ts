@@ -1,4 +1,5 @@
 // People as schema.org describes them: a profile page about a person. For researchers and young talents alike.
+import { openalexAuthorPage, scopusAuthorPage } from '#lib/identifiers/author-pages.ts'
 import type { SchemaSite, Thing } from '#engine/public/schema-org.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import type { PersonOut } from '../people.ts'
@@ -19,8 +20,8 @@ import {
 const profilesElsewhere = ({ orcid, scopusId, openalexId, links }: PersonOut): string[] | undefined =>
   some([
     orcid ? orcidUrl(orcid) : undefined,
-    scopusId ? `https://www.scopus.com/authid/detail.uri?authorId=${scopusId}` : undefined,
-    openalexId ? `https://openalex.org/${openalexId}` : undefined,
+    scopusId ? scopusAuthorPage(scopusId) : undefined,
+    openalexId ? openalexAuthorPage(openalexId) : undefined,
     ...(links ?? []).map(({ url }) => text(url)),
   ])
 

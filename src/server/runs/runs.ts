@@ -28,6 +28,9 @@ export type Run = {
   finished_at: string | null
 }
 
+/** No further try helps: the run has failed at once, and may be resumed when what it says was put right. */
+export class RunFailed extends Error {}
+
 /** What one portion did. */
 export type Portion = {
   checkpoint: Checkpoint
@@ -80,6 +83,8 @@ export type StartOptions = {
   scope?: string
   isDry?: boolean
   checkpoint?: Checkpoint
+  /** How much there is to do, where whoever begins it knows. */
+  total?: number
   by?: { id: string; name: string }
 }
 
@@ -89,7 +94,7 @@ export async function startRun(name: string, options: StartOptions = {}): Promis
   const work = works.get(name)
   if (!work) throw notFound()
   return tx(async () => {
-    const total = (await work.total?.(scope)) ?? null
+    const total = options.total ?? (await work.total?.(scope)) ?? null
     const made = await queryOne<Run>(sql`
       insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name)
       values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name})
@@ -219,11 +224,12 @@ export async function workPortionOf(number: number): Promise<{ goesOn: boolean; 
     return { goesOn: await doPortionOrDry(number) }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
+    const most = error instanceof RunFailed ? 1 : mostTries
     await query(sql`
       update runs set tries = tries + 1, error = ${text.slice(0, 1000)}, worked_at = now(),
-        state = case when tries + 1 >= ${mostTries} then 'failed' else 'waiting' end,
+        state = case when tries + 1 >= ${most} then 'failed' else 'waiting' end,
         resumes_at = now() + (tries + 1) * interval '1 minute',
-        finished_at = case when tries + 1 >= ${mostTries} then now() end
+        finished_at = case when tries + 1 >= ${most} then now() end
       where number = ${number} and state in ('queued', 'running', 'waiting')`)
     return { goesOn: false, error }
   }

@@ -1,6 +1,7 @@
 // One question to an interface of another site: JSON, nothing known, or why there is no answer; a short wait that it asks for is kept.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Outbound, OutboundError } from '../http/outbound.ts'
+import { secondsToReset } from './quota.ts'
 
 /** Longer than that nobody waits before a page. */
 const longestWait = 5
@@ -30,19 +31,27 @@ function secondsIn(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
+/** How long it wants to be left alone: as it says, or until what it lets us ask begins anew. */
+const waitIn = (headers: Headers): number | null =>
+  secondsIn(headers.get('retry-after')) ?? secondsToReset(headers.get('x-ratelimit-reset'))
+
+export type Question = {
+  mailto: string | undefined
+  /** How often it is asked again after the short time that it asks for. */
+  waits: number
+  headers?: Readonly<Record<string, string>> | undefined
+  /** Is told the headers of every answer: what is left of a quota stands there. */
+  onHeaders?: ((headers: Headers) => void) | undefined
+}
+
 /**
- * @param waits how often it is asked again after the short time that it asks for
  * @returns what it answers, null where it knows nothing (404, 410)
  * @throws SourceFault
  */
 export async function askSource(
   outbound: Outbound,
   address: string,
-  {
-    mailto,
-    waits,
-    headers = {},
-  }: { mailto: string | undefined; waits: number; headers?: Readonly<Record<string, string>> | undefined },
+  { mailto, waits, headers = {}, onHeaders }: Question,
 ): Promise<unknown> {
   const agent = `talent-mobility/1.0${mailto ? ` (mailto:${mailto})` : ''}`
   for (let waited = 0; ; waited++) {
@@ -54,8 +63,9 @@ export async function askSource(
       throw error
     }
     const { status } = answer
+    onHeaders?.(answer.headers)
     if (status === 404 || status === 410) return null
-    const wait = secondsIn(answer.headers.get('retry-after'))
+    const wait = waitIn(answer.headers)
     if (status === 429 && (wait ?? 1) <= longestWait && waited < waits) {
       await delay((wait ?? 1) * 1000)
       continue

@@ -25,7 +25,8 @@ export async function askInCircuit<Answer>(source: string, ask: () => Promise<An
     circuits.delete(source)
     return answer
   } catch (error) {
-    if (error instanceof SourceFault) noteFault(source, error)
+    // Who says what is wrong with a question is there.
+    if (error instanceof SourceFault && error.status !== 400) noteFault(source, error)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-// The progress of the own upload that is running, on every page of the back office, and the way to it.
+// The progress of the own upload or run that is worked on, on every page of the back office, and the way to it.
 import { useEffect, useState } from 'react'
 import { useSite } from '#engine/page/page-data.ts'
 import { percentOf, type Running, runSeenEvent } from '#import/pages/upload-data.ts'
@@ -13,14 +13,14 @@ const askEvery = 3000
 const gone: Live = { work: 'none', paused: false, progress: 0, total: 0 }
 
 /** Hears of a run until it ends or rests: by events of the server, asked for where they do not come through. */
-function follow(number: number, tell: (live: Live) => void): () => void {
+function follow(call: string, tell: (live: Live) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
-  const source = new EventSource(`/api/import-runs/${number}/events`)
+  const source = new EventSource(`${call}/events`)
   source.addEventListener('message', (event) => tell(JSON.parse(String(event.data)) as Live))
   source.addEventListener('error', () => {
     source.close()
     timer ??= setInterval(() => {
-      fetch(`/api/import-runs/${number}`).then(
+      fetch(call).then(
         async (answer) => tell(answer.ok ? ((await answer.json()) as Live) : gone),
         () => {}, // asked again in a moment
       )
@@ -39,22 +39,22 @@ export function RunProgress() {
   useEffect(() => {
     const onMet = (event: Event): void => {
       const met = (event as CustomEvent<Running>).detail
-      setRun((known) => (known?.number === met.number ? known : met))
+      setRun((known) => (known?.call === met.call ? known : met))
     }
     addEventListener(runSeenEvent, onMet)
     return () => removeEventListener(runSeenEvent, onMet)
   }, [])
-  const number = run?.number
+  const call = run?.call
   useEffect(
     () =>
-      number === undefined
+      call === undefined
         ? undefined
-        : follow(number, (live) =>
+        : follow(call, (live) =>
             setRun((known) =>
               live.work === 'none' || live.paused || !known ? null : { ...known, percent: percentOf(live) },
             ),
           ),
-    [number],
+    [call],
   )
   if (!run) return null
   const share = `${formatNumber(run.percent, locale)} %`

@@ -21,6 +21,7 @@ import { settingWords } from '#features/settings/labels/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { cleanHtml } from '#server/rich-text.ts'
+import { activeMetricRunOf } from '#features/metric-runs/run/active-run.ts'
 import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
@@ -192,6 +193,8 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
 export async function siteWithBell(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await siteFor(identity, locale, path, origin)
   if (!site.signedIn) return site
-  const [unread, run] = [await unreadOf(identity.viewer), await activeRunOf(identity.viewer)]
+  const { viewer } = identity
+  const unread = await unreadOf(viewer)
+  const run = (await activeRunOf(viewer)) ?? (await activeMetricRunOf(viewer))
   return { ...site, signedIn: { ...site.signedIn, unread: unread ?? 0, run } }
 }

@@ -1,6 +1,7 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; co-authors resolved; and the report on talents.
 import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
+import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
 import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
@@ -8,6 +9,7 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 
 export const curator = {
   coAuthors,
+  metricRuns,
   talentsReport,
   tnrr,
   triage: {

@@ -2,6 +2,7 @@
 import type { curator as en } from '#words/en/curator.ts'
 import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
+import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -9,6 +10,7 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const curator: Words<typeof en> = {
   coAuthors,
+  metricRuns,
   talentsReport,
   tnrr,
   triage: {

@@ -56,7 +56,9 @@ export function columnsShown(shape: KindShape, query: URLSearchParams): string[]
   // The other name stands beside the title: a column of its own says it twice, unless somebody wants it.
   const isBeside = (name: string): boolean => name === shape.title || (!wanted && name === shape.looks.second)
   const all = [shape.title, ...shown.filter((name) => !isBeside(name))]
-  const usual = wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
+  const chosen = wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
+  // A number of somebody else stands nowhere without whose it is.
+  const usual = [...new Set(chosen.flatMap((name) => [name, ...(shape.fields[name]?.saidBy ?? [])]))]
   // In the trash the first question is since when.
   const [title = '', ...others] = usual
   return !wanted && tabOf(query) === 'trash' && shape.fields['deletedAt'] ? [title, 'deletedAt', ...others] : usual

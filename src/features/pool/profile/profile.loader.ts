@@ -7,6 +7,7 @@ import { fieldLabel } from '#engine/model/registry.ts'
 import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { records } from '#engine/store/records.ts'
 import { cleanHtml } from '#server/rich-text.ts'
+import { openalexAuthorPage, scopusAuthorPage } from '#lib/identifiers/author-pages.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { Problem } from '#server/errors.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
@@ -16,7 +17,8 @@ import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, formatYear, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
-import { allWords, choiceWords, cityOf, spokenLanguages, jobIn, metricsOf, nameOf, photoOf } from '../person.ts'
+import { metricsBySource } from './metrics-by-source.ts'
+import { allWords, choiceWords, cityOf, spokenLanguages, jobIn, nameOf, photoOf } from '../person.ts'
 import { type ContactWay, contactOf } from './contact.ts'
 import { similarTo } from './similar-people.ts'
 import { poolDirectories } from '../directory.ts'
@@ -40,7 +42,8 @@ export type ProfileData = {
   biography: { html: string; lang: Locale; shownIn: Locale | null } | null
   /** `note`: in how many works and when, where one asks for it. */
   keywords: { text: string; href: string; note?: string }[]
-  metrics: Metrics | null
+  /** One box for each source, the one that cards show first. */
+  metrics: Metrics[]
   languages: { name: string; level: string }[]
   identifiers: { label: string; value: string; href: string }[]
   educations: Station[]
@@ -81,10 +84,8 @@ function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
   const { orcid, scopusId: scopus, openalexId: openalex } = row
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
-    ...(scopus
-      ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }]
-      : []),
-    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
+    ...(scopus ? [{ label: 'Scopus', value: scopus, href: scopusAuthorPage(scopus) }] : []),
+    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: openalexAuthorPage(openalex) }] : []),
   ]
 }
 
@@ -194,7 +195,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const overview = isYoung || works.total === 0 ? null : await overviewOf(context, row)
   const say = (date: string | null | undefined): string =>
     date ? formatDate(date, locale, { ...context.site.dates }) : ''
-  const metrics = isYoung ? null : (metricsOf(kind, row, locale) ?? null)
+  const metrics = isYoung ? [] : await metricsBySource(kind, row, locale)
   return {
     base: pool.base,
     slug: row.slug ?? '',
@@ -210,7 +211,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     biography: biographyOf(row, locale),
     keywords: await keywordsFor(row, pool, context, key),
     metrics,
-    worksNote: noteOfWorks(metrics, works.total, context),
+    worksNote: noteOfWorks(metrics[0] ?? null, works.total, context),
     languages: spokenLanguages(kind, row, locale),
     identifiers: identifiersOf(row),
     educations: await careerEntries(kind, 'educations', row, context),

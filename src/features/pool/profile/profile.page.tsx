@@ -208,10 +208,12 @@ function Side({ data }: { data: ProfileData }) {
           />
         </section>
       )}
-      {data.metrics && (
+      {data.metrics.length > 0 && (
         <section>
           <h2>{talent.metrics}</h2>
-          <MetricsBox metrics={data.metrics} />
+          {data.metrics.map((one) => (
+            <MetricsBox key={one.source} metrics={one} />
+          ))}
         </section>
       )}
       {data.years && <WorksPerYear years={data.years} />}

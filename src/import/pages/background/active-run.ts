@@ -2,7 +2,7 @@
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { uploadPath } from '../paths.ts'
-import { percentOf, type Running } from '../upload-data.ts'
+import { callOfRun, percentOf, type Running } from '../upload-data.ts'
 
 /** The newest of them; what rests is not running. */
 export async function activeRunOf(viewer: Viewer): Promise<Running | null> {
@@ -11,5 +11,7 @@ export async function activeRunOf(viewer: Viewer): Promise<Running | null> {
     select number, kind, progress, total from import_runs
     where started_by = ${viewer.id} and work <> 'none' and not paused order by number desc limit 1`)
   const path = run && uploadPath(run.kind)
-  return path ? { number: run.number, path: `${path}?run=${run.number}`, percent: percentOf(run) } : null
+  return path
+    ? { number: run.number, path: `${path}?run=${run.number}`, call: callOfRun(run.number), percent: percentOf(run) }
+    : null
 }

@@ -7,7 +7,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import { percentOf, type Running, runSeenEvent, type RunSummary, type UploadData } from '../upload-data.ts'
+import { callOfRun, percentOf, type Running, runSeenEvent, type RunSummary, type UploadData } from '../upload-data.ts'
 import { ChangesTable } from './changes.tsx'
 import css from '../upload.module.css'
 
@@ -73,7 +73,9 @@ export function ActiveRun({ data, run }: WorkingProps) {
   const { number } = run
   useEffect(() => {
     if (live.paused || live.work === 'none') return
-    dispatchEvent(new CustomEvent<Running>(runSeenEvent, { detail: { number, path: again, percent: 0 } }))
+    dispatchEvent(
+      new CustomEvent<Running>(runSeenEvent, { detail: { number, path: again, call: callOfRun(number), percent: 0 } }),
+    )
   }, [number, again, live.paused, live.work])
   const does = { check: check.working, commit: states.committing, undo: words.undoing, none: '' }[run.work]
   const text = live.paused ? words.paused : does

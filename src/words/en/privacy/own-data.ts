@@ -26,6 +26,7 @@ export const ownData = {
     requests: 'Requests, sent and received (what you wrote)',
     messages: 'Messages you sent to the office',
     works: 'Publications',
+    metricRecords: 'Numbers of your works and citations, by source',
     coAuthors: 'Co-author entries linked to you',
     tnrrRecords: 'Records of the national repository matched with you',
   },

@@ -1,0 +1,111 @@
+// Runs that read numbers of works and citations, as programs and the pages that watch them ask for them; and the file of Scopus.
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countBulk } from '#engine/api/bulk-limits.ts'
+import { described } from '#engine/api/described.ts'
+import type { CallTools } from '#engine/interfaces/feature.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import { matchSettings } from '#engine/interfaces/match-settings.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { isPool, type PoolKind } from '#kinds/pools.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { badRequest, isProblem, Problem } from '#server/errors.ts'
+import { sendChanges } from '#server/http/live-state.ts'
+import { sentFile } from '#server/http/multipart.ts'
+import { refuseUnknownParams } from '#server/http/params.ts'
+import { SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { defaultTimeZone } from '#words/formats.ts'
+import { isLocale, prefixOf } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { metricCalls } from './description.ts'
+import { pagePath } from './page/address.ts'
+import { liveOf, type Reader, runView } from './page/run-view.ts'
+import { startFromFile } from './run/from-file.ts'
+import { mayRunMetrics, readRun } from './run/runs-of-viewer.ts'
+
+const mostBytes = 20 * 1024 * 1024
+
+async function readerOf({ url, identity }: FastifyRequest): Promise<Reader> {
+  const params = new URL(url, 'http://localhost').searchParams
+  refuseUnknownParams(params, ['locale'])
+  const asked = params.get('locale')
+  const { viewer } = identity
+  const locale = asked && isLocale(asked) ? asked : viewer.locale
+  const { calendar, timeZone } = identity.dates
+  const isBuddhist = calendar ? calendar === 'buddhist' : await matchSettings().buddhistYears()
+  const dates = { buddhist: locale === 'th' && isBuddhist, timeZone: timeZone ?? defaultTimeZone }
+  return { viewer: { ...viewer, locale }, locale, words: await wordsIn(locale), dates }
+}
+
+const numberOf = ({ params }: FastifyRequest): number => Number((params as { number: string }).number)
+
+async function told(reader: Reader, number: number) {
+  const run = await readRun(reader.viewer, number)
+  const { pool, source } = run.place
+  const name = choiceLabel(talents.fields.metricSource, source, reader.locale)
+  const { live, notes, counts, latest, actions, expected } = await runView(
+    reader,
+    run,
+    name,
+    mayRunMetrics(reader.viewer, peopleKind(pool)),
+  )
+  return { number: run.number, pool, source, ...live, notes, counts, latest, actions, expected }
+}
+
+const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')
+
+/** What the page says of a file that was refused. */
+const problemOf = (error: unknown): string | null =>
+  error instanceof SheetProblem
+    ? 'file'
+    : isProblem(error) && error.status === 400
+      ? error.code === 'bad_body'
+        ? 'no_file'
+        : error.code
+      : null
+
+async function takeFile(request: FastifyRequest, reply: FastifyReply, rateLimits: boolean): Promise<unknown> {
+  const params = new URL(request.url, 'http://localhost').searchParams
+  refuseUnknownParams(params, ['pool', 'locale'])
+  const { viewer } = request.identity
+  const pool = params.get('pool')
+  if (!isPool(pool)) throw badRequest('unknown_value', { parameter: 'pool' })
+  const asked = params.get('locale')
+  const page = `${prefixOf(asked && isLocale(asked) ? asked : viewer.locale)}${pagePath(pool satisfies PoolKind)}`
+  try {
+    const { name, data } = await sentFile(request, mostBytes)
+    if (rateLimits) await countBulk('import', { viewer, address: request.ip }, data.length)
+    const run = await startFromFile(viewer, pool, data, name)
+    if (isForm(request)) return await reply.redirect(`${page}?run=${run.number}`, 303)
+    return await reply.code(201).send({ number: run.number })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem !== null && isForm(request)) return reply.redirect(`${page}?source=scopus_file&problem=${problem}`, 303)
+    if (error instanceof SheetProblem) throw new Problem(400, 'file')
+    throw error
+  }
+}
+
+export function addMetricCalls(app: FastifyInstance, { isStillIn, rateLimits }: CallTools): void {
+  const open = new Set<ServerResponse>()
+  // Each ends at its next look; the browser asks again, another process if there is one.
+  app.addHook('preClose', (done) => {
+    open.clear()
+    done()
+  })
+  app.post('/api/metric-runs/file', { ...described(metricCalls.file), bodyLimit: 25 * 1024 * 1024 }, (request, reply) =>
+    takeFile(request, reply, rateLimits),
+  )
+  app.get('/api/metric-runs/:number', described(metricCalls.read), async (request) =>
+    told(await readerOf(request), numberOf(request)),
+  )
+  app.get('/api/metric-runs/:number/events', described(metricCalls.events), async (request, reply) => {
+    const reader = await readerOf(request)
+    await readRun(reader.viewer, numberOf(request))
+    sendChanges(reply, open, async () => {
+      if (!(await isStillIn(request))) return null
+      const live = liveOf(await readRun(reader.viewer, numberOf(request)))
+      return { state: live, more: () => told(reader, numberOf(request)), goesOn: live.work !== 'none' }
+    })
+  })
+}
