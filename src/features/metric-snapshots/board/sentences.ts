@@ -43,6 +43,7 @@ function ofWorks(board: Board): Sentence[] {
       ? [
           {
             text: says.shared({
+              years: `${formatYear(year - 1, locale, buddhist)}–${formatYear(year, locale, buddhist)}`,
               number: formatNumber(strongest.value ?? 0, locale),
               from: nameOf(board, 'country', from),
               to: nameOf(board, 'country', to),

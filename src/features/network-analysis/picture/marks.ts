@@ -8,6 +8,12 @@ export type Coloring = (typeof colorings)[number]
 export const shapes = ['circle', 'square', 'diamond', 'triangle', 'wedge', 'plus', 'dot'] as const
 export const ownMarks = shapes.length - 1
 
+/** What a mark says of somebody, in words; of a country nothing, for that is said of everybody. */
+export const markSaid = (
+  { coloring, marks }: { coloring: Coloring; marks: readonly { mark: number; text: string }[] },
+  mark: number | undefined,
+): string => (coloring === 'country' ? '' : (marks.find((one) => one.mark === mark)?.text ?? ''))
+
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** The outline of a mark as SVG. All have about the same surface, but for the dot. */

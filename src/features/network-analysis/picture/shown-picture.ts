@@ -1,6 +1,6 @@
 // The picture as the page shows it without script: the drawing, its legend, and a list that says everything that the drawing says.
 import { type Drawing, drawingOf } from './drawing.ts'
-import type { Coloring } from './marks.ts'
+import { type Coloring, markSaid } from './marks.ts'
 import { type Picture, pictureOf, type PictureSource, type PictureWords } from './picture.ts'
 
 export const drawnAtMost = { nodes: 180, edges: 2000 }
@@ -34,7 +34,7 @@ export async function shownPicture(
       href,
       country,
       links,
-      mark: marks.find((one) => one.mark === mark)?.text ?? '',
+      mark: markSaid({ coloring, marks }, mark),
       linked: (linked[at] ?? []).toSorted((a, b) => b[0] - a[0]).map(([, other]) => other),
     })),
   }

@@ -60,8 +60,8 @@ export const dashboard = {
         other: `${p.number} works appeared in ${p.year}.`,
       }),
     access: (p: { share: string }) => `${p.share} of the works whose access is known can be read by everybody.`,
-    shared: (p: { number: string; from: string; to: string }) =>
-      `${p.from} and ${p.to} share the most works: ${p.number}.`,
+    shared: (p: { number: string; from: string; to: string; years: string }) =>
+      `${p.from} and ${p.to} share the most works of ${p.years}: ${p.number}.`,
     open: (p: { count: number; number: string }) =>
       plural('en', p.count, {
         one: 'One offer closes within a year.',

@@ -56,7 +56,7 @@ export const dashboard: Words<typeof en> = {
   says: {
     works: (p) => `ปี ${p.year} มีผลงานเผยแพร่ ${p.number} เรื่อง`,
     access: (p) => `ผลงานที่ทราบสถานะการเข้าถึง ${p.share} เปิดให้ทุกคนอ่านได้`,
-    shared: (p) => `${p.from} กับ ${p.to} มีผลงานร่วมกันมากที่สุด ${p.number} เรื่อง`,
+    shared: (p) => `${p.from} กับ ${p.to} มีผลงานร่วมกันมากที่สุดในปี ${p.years} จำนวน ${p.number} เรื่อง`,
     open: (p) => `มีข้อเสนอ ${p.number} รายการที่จะปิดรับภายในหนึ่งปี`,
   },
 }

@@ -56,7 +56,7 @@ export const dashboard: Words<typeof en> = {
   says: {
     works: (p) => `${p.year}年发表成果 ${p.number} 项。`,
     access: (p) => `在获取方式已知的成果中，${p.share} 可供所有人阅读。`,
-    shared: (p) => `合作成果最多的是${p.from}与${p.to}：${p.number} 项。`,
+    shared: (p) => `${p.years}年合作成果最多的是${p.from}与${p.to}：${p.number} 项。`,
     open: (p) => `有 ${p.number} 项机会将在一年内截止。`,
   },
 }

@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { listed } from '#words/formats.ts'
 import css from '../picture.module.css'
+import { markSaid } from '../marks.ts'
 import type { Picture } from '../picture.ts'
 import { directions, linksOf, linkTowards } from './links.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -125,12 +126,9 @@ function Stage({ picture, frame, onLeave }: { picture: Picture } & Omit<WalkProp
   }
   const node = picture.nodes[at]
   const own = links[at] ?? []
-  const mark = picture.marks.find((one) => one.mark === node?.mark)?.text
+  const mark = markSaid(picture, node?.mark)
   const announced = node
-    ? listed(
-        [...new Set([node.name, node.country, mark ?? '', words.links({ count: node.links })])].filter(Boolean),
-        locale,
-      )
+    ? listed([...new Set([node.name, node.country, mark, words.links({ count: node.links })])].filter(Boolean), locale)
     : ''
   return (
     <div className={css.walk}>

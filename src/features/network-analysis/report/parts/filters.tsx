@@ -53,7 +53,7 @@ export function Filters() {
   return (
     <>
       {/* Another address is another form: what is typed follows a link. */}
-      <details className={drawer.drawer} key={JSON.stringify(given)}>
+      <details className={drawer.drawer} key={JSON.stringify(given)} data-no-print="">
         <summary>
           <Icon name="filter" size={18} />
           {words.filters}
