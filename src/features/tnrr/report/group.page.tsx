@@ -2,7 +2,7 @@
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { GroupData } from './group.loader.ts'
 import { MatchQueue } from './match-queue.tsx'
-import { ReportPage } from './report-parts.tsx'
+import { RepositoryPage } from './report-parts.tsx'
 import { UnmatchedRecords } from './unmatched-records.tsx'
 
 export const head = ({ title }: GroupData): Head => ({ title, hidden: true })
@@ -11,7 +11,7 @@ export function View() {
   const data = usePage<GroupData>()
   const { queue, unmatched, failed, chips, clearHref } = data
   return (
-    <ReportPage
+    <RepositoryPage
       data={data}
       before={queue && <MatchQueue {...queue} />}
       list={
