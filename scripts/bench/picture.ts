@@ -143,10 +143,10 @@ async function look(browser: Browser, script: string, text: string, wanted: numb
       let isDrawn = false
       const { prototype } = WebGL2RenderingContext
       for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced'] as const) {
-        const drawn = prototype[name] as (...values: number[]) => void
+        const drawn = prototype[name]
         prototype[name] = function noted(this: WebGL2RenderingContext, ...values: number[]) {
           isDrawn = true
-          drawn.apply(this, values)
+          Reflect.apply(drawn, this, values)
         }
       }
       const began = performance.now()
