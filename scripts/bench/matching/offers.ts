@@ -7,7 +7,7 @@ import { query, sql } from '#server/database/db.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
 import { wordOf } from '../support/made-works.ts'
-import { insertRows } from '../support/written-rows.ts'
+import { insertRows } from '../support/written/written-rows.ts'
 
 export type Sizes = { hosts: number; labs: number; calls: number; courses: number; worksEach: number; needs: number }
 

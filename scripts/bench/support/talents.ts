@@ -8,7 +8,7 @@ import { recountWords } from '#server/search/documents/words-table.ts'
 import { careerStage } from '../../../seed/demo/careers.ts'
 import { personName } from '../../../seed/demo/names/person-name.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
-import { insertRows } from './written-rows.ts'
+import { insertRows } from './written/written-rows.ts'
 
 type Lists = {
   countries: { id: string; code: string }[]

@@ -6,7 +6,10 @@ import type { Camera, Size } from './camera.ts'
 export type Rgb = readonly [red: number, green: number, blue: number]
 export type Colors = { line: Rgb; strong: Rgb; surface: Rgb; marks: readonly Rgb[] }
 export type Painter = {
-  paint: (camera: Camera, size: Size, density: number) => void
+  /** @param most lines, the strongest */
+  paint: (camera: Camera, size: Size, density: number, most: number) => void
+  /** Was the last frame painted? Until then another one would only wait behind it. */
+  isDone: () => boolean
   color: (colors: Colors) => void
   /** Lines of one node are drawn strong; -1 for none. */
   choose: (node: number) => void
@@ -120,11 +123,15 @@ export function painterOf(
   canvas: HTMLCanvasElement,
   { nodes, edges }: Pick<Picture, 'nodes' | 'edges'>,
 ): Painter | null {
-  const gl = canvas.getContext('webgl2', { antialias: true, alpha: true })
+  // Without a graphics card smooth lines take several times as long: there they are plain.
+  const gl =
+    canvas.getContext('webgl2', { antialias: true, failIfMajorPerformanceCaveat: true }) ??
+    canvas.getContext('webgl2', { antialias: false })
   if (!gl) return null
   const [lines, marks] = [programOf(gl, lineVertex, lineFragment), programOf(gl, markVertex, markFragment)]
   const mostLinks = nodes[0]?.links ?? 1
-  const all = arrayOf(gl, lines, linePlaces(nodes, edges), [['place', 2]])
+  const strongest = edges.toSorted(([, , one], [, , other]) => other - one)
+  const all = arrayOf(gl, lines, linePlaces(nodes, strongest), [['place', 2]])
   const strong = arrayOf(gl, lines, new Float32Array(), [['place', 2]])
   // Those with most links are painted last and lie above.
   const points = nodes.toReversed().flatMap(({ x, y, links, mark }) => [x, y, markRadius(links, mostLinks), mark])
@@ -135,6 +142,7 @@ export function painterOf(
   ])
   let strongLines = 0
   let colors: Colors | null = null
+  let painting: WebGLSync | null = null
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
   const see = (program: WebGLProgram, { x, y, scale }: Camera, { width, height }: Size): void => {
@@ -148,6 +156,7 @@ export function painterOf(
     gl.drawArrays(gl.LINES, 0, count * 2)
   }
   return {
+    isDone: () => !painting || gl.clientWaitSync(painting, 0, 0) !== gl.TIMEOUT_EXPIRED,
     color: (given) => (colors = given),
     choose: (node) => {
       const own = node < 0 ? [] : edges.filter(([one, other]) => one === node || other === node)
@@ -155,7 +164,7 @@ export function painterOf(
       gl.bindBuffer(gl.ARRAY_BUFFER, strong.buffer)
       gl.bufferData(gl.ARRAY_BUFFER, linePlaces(nodes, own), gl.DYNAMIC_DRAW)
     },
-    paint: (camera, size, density) => {
+    paint: (camera, size, density, most) => {
       if (!colors) return
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.clearColor(0, 0, 0, 0)
@@ -163,7 +172,7 @@ export function painterOf(
       see(lines, camera, size)
       // The more lines, the fainter each: what is dense stays dark, and is not a blot.
       const strength = Math.min(0.5, Math.max(0.06, 40 / Math.sqrt(edges.length + 1) / 10))
-      paintLines(all.array, edges.length, colors.line, strongLines > 0 ? strength / 2 : strength)
+      paintLines(all.array, Math.min(most, edges.length), colors.line, strongLines > 0 ? strength / 2 : strength)
       if (strongLines > 0) paintLines(strong.array, strongLines, colors.strong, 1)
       see(marks, camera, size)
       gl.uniform1f(gl.getUniformLocation(marks, 'density'), density)
@@ -171,6 +180,9 @@ export function painterOf(
       gl.uniform3fv(gl.getUniformLocation(marks, 'colors'), colors.marks.flat())
       gl.bindVertexArray(dots.array)
       gl.drawArrays(gl.POINTS, 0, nodes.length)
+      gl.deleteSync(painting)
+      painting = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+      gl.flush()
     },
   }
 }

@@ -1,6 +1,7 @@
 // The moving picture in its two canvases: what is seen of it, who is chosen, and hands that move it.
 import type { Picture } from '../picture.ts'
 import { type Camera, moved, type Point, showing, type Size, toScreen, wholeOf, zoomed } from './camera.ts'
+import { framesOf } from './frames.ts'
 import { paintNames } from './names.ts'
 import { type Colors, painterOf, type Rgb } from './painter.ts'
 
@@ -128,22 +129,22 @@ export function sceneOf(
   let camera: Camera | null = null
   let look = colorsOf(frame, picture.marks)
   let [chosen, links]: [number, readonly number[]] = [-1, []]
-  let asked = 0
-  const paint = (): void => {
-    asked = 0
+  const paint = (most: number): void => {
     if (!camera) return
     const density = devicePixelRatio
     painter.color(look)
-    painter.paint(camera, size, density)
+    painter.paint(camera, size, density, most)
     const seen = { camera, size, density, first: chosen < 0 ? [] : [chosen, ...links], chosen }
     paintNames(context, picture, seen, { ink: look.ink, surface: look.paper, font: look.font })
   }
-  const ask = (): void => {
-    asked ||= requestAnimationFrame(paint)
+  const frames = framesOf(picture.edges.length, paint, painter.isDone)
+  const see = (next: Camera): void => {
+    camera = next
+    frames.move()
   }
   const recolor = (): void => {
     look = colorsOf(frame, picture.marks)
-    ask()
+    frames.ask()
   }
   const resize = new ResizeObserver(() => {
     const { width, height } = stage.getBoundingClientRect()
@@ -153,18 +154,14 @@ export function sceneOf(
       canvas.width = Math.round(width * devicePixelRatio)
       canvas.height = Math.round(height * devicePixelRatio)
     }
-    camera ??= wholeOf(picture.nodes, size)
-    ask()
+    if (camera) frames.ask()
+    else see(wholeOf(picture.nodes, size))
   })
   resize.observe(stage)
   const theme = new MutationObserver(recolor)
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', recolor, { signal })
   marks.addEventListener('webglcontextlost', onLost, { signal })
-  const see = (next: Camera): void => {
-    camera = next
-    ask()
-  }
   const zoom = (at: Point, factor: number): void => {
     if (camera) see(zoomed(camera, size, at, factor))
   }
@@ -186,8 +183,8 @@ export function sceneOf(
       links = own
       painter.choose(node)
       const place = picture.nodes[node]
-      if (camera && place) camera = showing(camera, size, place)
-      ask()
+      if (camera && place) see(showing(camera, size, place))
+      else frames.ask()
     },
     zoom: (factor) => zoom({ x: size.width / 2, y: size.height / 2 }, factor),
     whole: () => see(wholeOf(picture.nodes, size)),
@@ -195,7 +192,7 @@ export function sceneOf(
       stop.abort()
       resize.disconnect()
       theme.disconnect()
-      cancelAnimationFrame(asked)
+      frames.end()
     },
   }
 }

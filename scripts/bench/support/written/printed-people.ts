@@ -2,8 +2,8 @@
 import { uuidv7 } from 'uuidv7'
 import { getKind } from '#engine/model/registry.ts'
 import { query, sql } from '#server/database/db.ts'
-import { personName } from '../../../seed/demo/names/person-name.ts'
-import { createRandom, type Random } from '../../../seed/demo/random.ts'
+import { personName } from '../../../../seed/demo/names/person-name.ts'
+import { createRandom, type Random } from '../../../../seed/demo/random.ts'
 import { insertRows } from './written-rows.ts'
 
 const [codes, chunk] = [['TH', 'ID', 'MY', 'VN', 'PH', 'SG', 'MM', 'KH', 'LA'], 1000]
