@@ -3,7 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import type { Run } from '#server/runs/runs.ts'
+import { type Run, theClock } from '#server/runs/runs.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { type Dates, formatDate, formatNumber } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
@@ -117,7 +117,10 @@ const actionsOf = (run: Run): RunView['actions'] => {
 
 /** Who began it, and when. */
 export function startedOf({ viewer, locale, words, dates }: Reader, run: Run & { place: Place }): string {
-  const name = nameShownTo(viewer, run.started_name, run.place.role) ?? words.editor.form.somebody
+  const isOurs = run.started_by === theClock.id
+  const name = isOurs
+    ? words.editor.form.product
+    : (nameShownTo(viewer, run.started_name, run.place.role) ?? words.editor.form.somebody)
   const date = formatDate(run.created_at, locale, { shape: 'date-time', ...dates })
   return words.curator.metricRuns.run.by({ name, date })
 }
