@@ -79,7 +79,7 @@ export function addRunCalls(app: FastifyInstance): void {
       async ({ params, identity }) => {
         const number = numberOf(params)
         const run = await tx(async () => {
-          const controlled = await controlRunOf(number, how)
+          const controlled = await controlRunOf(number, how, identity.viewer.name)
           await note(identity.viewer, how, controlled)
           return controlled
         })

@@ -28,6 +28,7 @@ export const runs: Feature = {
       for (const [run, error] of await workOnRuns()) tools().log.error({ run, err: error }, 'a portion of a run failed')
     },
   },
+  purges: [{ name: 'runs', work: forgetOldRuns }],
   schedules: {
     // What a killed worker had goes on within a minute.
     'look-for-runs': {
@@ -36,6 +37,5 @@ export const runs: Feature = {
         if ((await runsToWork()).length > 0) enqueueSoon(runsJob)
       },
     },
-    'forget-runs': { cron: '45 18 * * *', run: forgetOldRuns },
   },
 }

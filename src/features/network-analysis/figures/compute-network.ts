@@ -30,6 +30,7 @@ function taskOf(
 
 export const computeNetwork: RunWork = {
   name: 'compute-network',
+  process: { group: 'network', schedule: 'compute-network-nightly' },
   portion: async (run) => {
     const beganAt = databaseTime()
     const maxAuthors = await networkSettings().maxAuthors()
