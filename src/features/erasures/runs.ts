@@ -23,7 +23,9 @@ export const anonymizeDeleted = outsideWork(
 
 /** What a crash left, and accounts whose time is over. */
 export async function eraseByClock(): Promise<Run | undefined> {
-  return (await queryOne(sql`select 1 from erasures where ${isDue} limit 1`)) ? startRun(anonymizeDeleted.name) : undefined
+  return (await queryOne(sql`select 1 from erasures where ${isDue} limit 1`))
+    ? startRun(anonymizeDeleted.name)
+    : undefined
 }
 
 export const replayErasures: RunWork = outsideWork(

@@ -18,7 +18,10 @@ export const removeOrphans: RunWork = {
     return {
       checkpoint: { after: seen.at(-1) ?? after },
       done: seen.length,
-      counts: { files: orphans.length, kilobytes: Math.round(orphans.reduce((sum, { bytes }) => sum + bytes, 0) / 1024) },
+      counts: {
+        files: orphans.length,
+        kilobytes: Math.round(orphans.reduce((sum, { bytes }) => sum + bytes, 0) / 1024),
+      },
       samples: orphans.slice(0, 20).map(({ name, key }) => name || key.slice(0, 12)),
       isLast: seen.length < atOnce,
     }

@@ -16,9 +16,9 @@ export const portalLinks: Feature = {
   listActions: { 'check-links': checkLinksOfSelected },
   runs: [checkPortals, checkFunders, checkPeople],
   schedules: {
-    'check-links-daily': { cron: '20 19 * * *', run: () => startRun(checkPortals.name) },
-    'check-funder-links-weekly': { cron: '40 19 * * 6', run: () => startRun(checkFunders.name) },
-    'check-people-links-weekly': { cron: '10 20 * * 6', run: () => startRun(checkPeople.name) },
+    'check-links': { cron: '20 19 * * *', run: () => startRun(checkPortals.name) },
+    'check-funder-links': { cron: '40 19 * * 6', run: () => startRun(checkFunders.name) },
+    'check-people-links': { cron: '10 20 * * 6', run: () => startRun(checkPeople.name) },
   },
   configure: ({ config }) => askPrivateLinks(config.sources.allowPrivate),
 }

@@ -12,30 +12,48 @@ import { checkAllPeopleLinks } from './people-links.ts'
 
 const linksOfPortals = () => countEach(portals, [{ active: true }], { links: sql`true` })
 
-export const checkPortals = outsideWork('check-links', { group: 'links', schedule: 'check-links-daily' }, {
-  look: async () => ({ counts: await linksOfPortals() }),
-  work: async () => {
-    await checkLinks(linkCalls())
-    return { counts: await linksOfPortals() }
+export const checkPortals = outsideWork(
+  'check-links',
+  { group: 'links', schedule: 'check-links' },
+  {
+    look: async () => ({ counts: await linksOfPortals() }),
+    work: async () => {
+      await checkLinks(linkCalls())
+      return { counts: await linksOfPortals() }
+    },
   },
-})
+)
 
-export const checkFunders = outsideWork('check-funder-links', { group: 'links', schedule: 'check-funder-links-weekly' }, {
-  look: async () => ({ counts: await countEach(fundingOrganizations, [{ status: 'published' }], { organizations: sql`true` }) }),
-  work: async () => ({ counts: await checkAllFunderLinks() }),
-})
+export const checkFunders = outsideWork(
+  'check-funder-links',
+  { group: 'links', schedule: 'check-funder-links' },
+  {
+    look: async () => ({
+      counts: await countEach(fundingOrganizations, [{ status: 'published' }], { organizations: sql`true` }),
+    }),
+    work: async () => ({ counts: await checkAllFunderLinks() }),
+  },
+)
 
 async function linksOfPeople(): Promise<number> {
   let links = 0
-  for (let people = await publicLinks(null, 500); people.length > 0; people = await publicLinks(people.at(-1)?.id ?? null, 500))
+  for (
+    let people = await publicLinks(null, 500);
+    people.length > 0;
+    people = await publicLinks(people.at(-1)?.id ?? null, 500)
+  )
     links += people.reduce((sum, { urls }) => sum + urls.length, 0)
   return links
 }
 
-export const checkPeople = outsideWork('check-people-links', { group: 'links', schedule: 'check-people-links-weekly' }, {
-  look: async () => ({ counts: { links: await linksOfPeople() } }),
-  work: async () => {
-    await checkAllPeopleLinks()
-    return { counts: { links: await linksOfPeople() } }
+export const checkPeople = outsideWork(
+  'check-people-links',
+  { group: 'links', schedule: 'check-people-links' },
+  {
+    look: async () => ({ counts: { links: await linksOfPeople() } }),
+    work: async () => {
+      await checkAllPeopleLinks()
+      return { counts: { links: await linksOfPeople() } }
+    },
   },
-})
+)

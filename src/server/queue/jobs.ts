@@ -91,6 +91,8 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
     else if (!isNotified) await boss.updateQueue(name, { notify: true })
   }
   if (!options.work) return
+  // What was scheduled by an earlier version is done by nobody.
+  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
   for (const schedule of (await schedulesNow()).values()) await tellClock(schedule)
   for (const name of handlers.keys())
     await boss.work(name, polling, async ([job]) => {

@@ -75,7 +75,8 @@ export function nextTime({ cron, isLocal, isPaused }: Schedule, now: string): st
   for (let ahead = 0; ahead <= lookedAhead; ahead++) {
     const start = Math.floor(from / day) * day + ahead * day
     const date = new Date(start)
-    if (!ofMonth.has(date.getUTCDate()) || !ofYear.has(date.getUTCMonth() + 1) || !ofWeek.has(date.getUTCDay())) continue
+    if (!ofMonth.has(date.getUTCDate()) || !ofYear.has(date.getUTCMonth() + 1) || !ofWeek.has(date.getUTCDay()))
+      continue
     const time = times.find((one) => start + one > from)
     if (time !== undefined) return new Date(start + time - shift).toISOString()
   }

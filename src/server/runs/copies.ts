@@ -44,9 +44,9 @@ export async function copiesOf(run: number): Promise<Copied> {
 
 /** The tables of copies, what others refer to before what refers to it. */
 async function tablesInOrder(run: number): Promise<string[]> {
-  const names = (await query<{ name: string }>(sql`select distinct in_table name from run_copies where run = ${run} order by 1`)).map(
-    ({ name }) => name,
-  )
+  const names = (
+    await query<{ name: string }>(sql`select distinct in_table name from run_copies where run = ${run} order by 1`)
+  ).map(({ name }) => name)
   const refers = await query<{ from: string; to: string }>(sql`
     select f.relname "from", t.relname "to" from pg_constraint c
       join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
@@ -92,13 +92,25 @@ const changedSince = async (run: number, { table, keys }: Shape): Promise<number
   )?.count ?? 0
 
 async function putBack(run: number, { table, keys, columns }: Shape): Promise<void> {
-  const list = join(columns.map((one) => ident(one)), ', ')
+  const list = join(
+    columns.map((one) => ident(one)),
+    ', ',
+  )
   await query(sql`
     insert into ${ident(table)} (${list}) overriding system value
-    select ${join(columns.map((one) => sql`r.${ident(one)}`), ', ')}
+    select ${join(
+      columns.map((one) => sql`r.${ident(one)}`),
+      ', ',
+    )}
     from (${endsOf(run, table)}) c, jsonb_populate_record(null::${ident(table)}, c.before) r where c.before is not null
-    on conflict (${join(keys.map((one) => ident(one)), ', ')}) do update set
-      ${join(columns.map((one) => sql`${ident(one)} = excluded.${ident(one)}`), ', ')}`)
+    on conflict (${join(
+      keys.map((one) => ident(one)),
+      ', ',
+    )}) do update set
+      ${join(
+        columns.map((one) => sql`${ident(one)} = excluded.${ident(one)}`),
+        ', ',
+      )}`)
   await invalidate(table)
 }
 

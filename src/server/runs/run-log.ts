@@ -12,7 +12,14 @@ export type RunEvent =
   | 'resume'
   | 'stop'
   | 'restore'
-export type RunLine = { id: number; at: string; event: RunEvent; who: string | null; counts: Readonly<Record<string, number>>; error: string | null }
+export type RunLine = {
+  id: number
+  at: string
+  event: RunEvent
+  who: string | null
+  counts: Readonly<Record<string, number>>
+  error: string | null
+}
 type Said = { who?: string; counts?: Readonly<Record<string, number>>; error?: string }
 
 /** So many lines of a run are kept, the newest. */
@@ -46,11 +53,20 @@ const shapes: readonly [pattern: RegExp, instead: string][] = [
   // user:password@host
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, `$1${hidden}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
-  [/\b([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi, `$1${hidden}`],
+  [
+    /\b([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    `$1${hidden}`,
+  ],
 ]
 
 /** A text of an error or a sample without what may be a secret: values of the environment, and what looks like one. */
 export function withoutSecrets(text: string): string {
   const known = secretsOfEnvironment().reduce((said, secret) => said.replaceAll(secret, hidden), text)
   return shapes.reduce((said, [pattern, instead]) => said.replaceAll(pattern, instead), known)
+}
+
+/** Notes that what a run changed was put back. In the transaction that did it. */
+export async function markRestored(run: number, who: string, rows: number): Promise<void> {
+  await query(sql`update runs set restored_at = now(), restored_name = ${who} where number = ${run}`)
+  await logRun(run, 'restore', { who, counts: { rows } })
 }

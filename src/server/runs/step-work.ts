@@ -52,7 +52,13 @@ export const outsideWork = (
   process: Process,
   { look, work }: { look: () => Promise<Found>; work: () => Promise<Found> },
 ): RunWork => {
-  const told = ({ counts, samples = [] }: Found): Portion => ({ checkpoint: {}, done: 1, counts, samples, isLast: true })
+  const told = ({ counts, samples = [] }: Found): Portion => ({
+    checkpoint: {},
+    done: 1,
+    counts,
+    samples,
+    isLast: true,
+  })
   return {
     name,
     process,

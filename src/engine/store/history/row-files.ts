@@ -44,7 +44,11 @@ const tablesWithTexts = async (): Promise<string[]> =>
   ).map(({ name }) => name)
 
 /** Files that no row shows, written before a moment: those behind a key, so many at most. @returns the keys that were looked at */
-export async function orphansBehind(after: string, before: string, most: number): Promise<{ seen: string[]; orphans: OrphanFile[] }> {
+export async function orphansBehind(
+  after: string,
+  before: string,
+  most: number,
+): Promise<{ seen: string[]; orphans: OrphanFile[] }> {
   const files = await query<OrphanFile>(sql`
     select f.key, f.name, f.bytes::float8 bytes from files f
     where f.key > ${after} and f.removed_at is null and f.created_at < ${before}::timestamptz order by f.key limit ${most}`)

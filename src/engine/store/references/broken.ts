@@ -19,7 +19,8 @@ export async function brokenReferencesTo(kind: Kind): Promise<BrokenReferences[]
       select count(*)::int count, min(of::text) first from (
         select t.id of, ${idsIn(sql`t.${ident(field)}`, isMany(shape))} id from ${ident(table)} t) named
       where id is not null and not exists (select 1 from ${ident(kind.table)} k where k.id = named.id)`)
-    if (row && row.count > 0 && row.first) found.push({ table, field, to: kind.table, count: row.count, first: row.first })
+    if (row && row.count > 0 && row.first)
+      found.push({ table, field, to: kind.table, count: row.count, first: row.first })
   }
   return found
 }

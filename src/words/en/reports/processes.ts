@@ -20,6 +20,7 @@ export const processes = {
     who: 'Who',
     whose: 'Whose number',
     reason: 'Reason',
+    writes: 'Writes',
   },
   never: 'never',
   byHand: 'by hand',
@@ -188,10 +189,12 @@ export const processes = {
     'check-links': 'Asks whether the links of portals answer. What fails three times is hidden until it answers.',
     'check-funder-links': 'Asks whether websites of funders and pages of their calls answer.',
     'check-people-links': 'Asks whether public links of people answer.',
-    purge: 'Removes expired links and messages, old logs, unconfirmed accounts and whatever else is kept for a time only.',
+    purge:
+      'Removes expired links and messages, old logs, unconfirmed accounts and whatever else is kept for a time only.',
     'purge-trash': 'Removes entries that were in the trash for 30 days. Drafts untouched for a year go to the trash.',
     'remove-orphan-files': 'Removes files older than a week that no entry, draft or history names.',
-    'resend-mail': 'Sends mails again that failed for a day. Mails of which nobody knows whether they arrived are left alone.',
+    'resend-mail':
+      'Sends mails again that failed for a day. Mails of which nobody knows whether they arrived are left alone.',
     'anonymize-deleted': 'Erases accounts whose 14 days are over, and entries whose people asked for it.',
     'replay-erasures': 'Erases again everybody on the list of erasures. Run it after a backup was restored.',
     'delete-sensitive': 'Deletes values of religion and identity numbers whose setting is off.',

@@ -21,6 +21,7 @@ export const processes: Words<typeof en> = {
     who: '查看者',
     whose: '谁的号码',
     reason: '理由',
+    writes: '写入',
   },
   never: '从未',
   byHand: '手动',
