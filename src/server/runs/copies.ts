@@ -11,7 +11,7 @@ export const copyDays = 7
 export async function keepCopies(run: number | null): Promise<void> {
   if (run !== null) {
     // Of another session that holds a table just now: the portion is tried again.
-    await query(sql`set local lock_timeout = '10s'`)
+    await query(sql`set local lock_timeout = '5s'`)
     await query(sql`select copy_all_tables()`)
   }
   await query(sql`select set_config('runs.copied', ${run === null ? '' : String(run)}, true)`)
