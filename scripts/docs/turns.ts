@@ -258,7 +258,10 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/merging/split': parted,
   'features/co-authors/co-author': resolved,
   'features/co-authors/queue': resolved,
-  'features/runs/console/console': turn('the name of the table group, then the run', '409 group_is_busy, or the same run'),
+  'features/runs/console/console': turn(
+    'the name of the table group, then the run',
+    '409 group_is_busy, or the same run',
+  ),
   'features/tnrr/report/group': matchedRecord,
   'features/tnrr/report/overview': turn('one run of a name is open', 'the same run'),
   'features/my-profile/home': turn('one statement', 'the same'),

@@ -23,7 +23,9 @@ const server = useServer({ hasPages: true })
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage(server(), ['secret', 'admin'])
-})
+  // Once, before anything is asked that may take only so long.
+  await import('../../src/shell/render/render.tsx')
+}, 300_000)
 
 const hosts = getKind('hosts')
 type Host = { id: string; version: number }
@@ -48,7 +50,7 @@ const runIn = ({ headers }: { headers: Record<string, unknown> }): number =>
 const purge = { do: 'start', name: 'purge-trash', confirm_name: 'purge-trash', confirm_password: password }
 async function begun(body: Record<string, string>): Promise<number> {
   const answer = await send(body)
-  expect(answer.statusCode, answer.body.slice(0, 400)).toBe(302)
+  expect(answer.statusCode, answer.body.slice(0, 400)).toBe(303)
   await workOnRuns()
   return runIn(answer)
 }
@@ -84,7 +86,7 @@ test('what a run removed comes back otherwise than it was, is not found, or a ch
   expect(await stored(one.id)).toBeUndefined()
   expect((await getRunOf(run)).counts['trash']).toBeGreaterThan(0)
   const back = await restoring(run)
-  expect(back.statusCode, back.body.slice(0, 400)).toBe(302)
+  expect(back.statusCode, back.body.slice(0, 400)).toBe(303)
   expect(await stored(one.id)).toEqual(before)
   const found = await queryOne(sql`select 1 from search where family = 'hosts' and id = ${one.id}::uuid`)
   const { slug } = (before?.row ?? {}) as { slug: string }
@@ -106,7 +108,7 @@ test('what a run removed comes back otherwise than it was, is not found, or a ch
   expect(refused.statusCode).toBe(409)
   expect(refused.body).toContain('changed after this run')
   expect((await stored(draft.id))?.row).toMatchObject({ deleted_at: null })
-  expect((await restoring(second, { overrule: 'on' })).statusCode).toBe(302)
+  expect((await restoring(second, { overrule: 'on' })).statusCode).toBe(303)
   expect((await stored(draft.id))?.row).toMatchObject({ deleted_at: null, status: 'draft' })
   const noted = await query<{ outcome: string }>(sql`
     select changed -> 'outcome' ->> 'new' outcome from audit_entries where action = 'run' and label = 'purge-trash' and actor_kind = 'staff' order by id`)
@@ -119,7 +121,7 @@ test('somebody who was erased comes back with a run that is taken back', async (
   // The order came before the run, and was done; the copy of the run still has the row.
   await query(sql`
     insert into erasures (entry, kind, due_at, erased_at) values (${id}::uuid, 'hosts', now() - interval '1 day', now())`)
-  expect((await restoring(run)).statusCode).toBe(302)
+  expect((await restoring(run)).statusCode).toBe(303)
   expect(await stored(id)).toBeUndefined()
   expect(
     await queryOne(sql`select erased_at from erasures where entry = ${id}::uuid and erased_at is not null`),
@@ -204,7 +206,7 @@ test('a table that another session holds ends a run for good, or is waited for w
 test('a schedule is changed for nobody, at another time than was said, or without a trace', async () => {
   const plan = (more: Record<string, string>) => send({ do: 'schedule', name: 'check-integrity', ...more })
   expect((await plan({ often: 'daily', time: '25:99' })).statusCode).toBe(422)
-  expect((await plan({ often: 'weekly', weekday: '1', time: '03:30' })).statusCode).toBe(302)
+  expect((await plan({ often: 'weekly', weekday: '1', time: '03:30' })).statusCode).toBe(303)
   const schedule = (await schedulesNow()).get('check-integrity-weekly')
   expect(schedule).toMatchObject({
     cron: '30 3 * * 1',
@@ -214,10 +216,10 @@ test('a schedule is changed for nobody, at another time than was said, or withou
   })
   // Monday, 2026-11-30, 03:30 in Bangkok is Sunday in Greenwich.
   expect(schedule && nextTime(schedule, '2026-11-29T12:00:00.000Z')).toBe('2026-11-29T20:30:00.000Z')
-  expect((await plan({ often: 'paused' })).statusCode).toBe(302)
+  expect((await plan({ often: 'paused' })).statusCode).toBe(303)
   const { body } = await stage.ask('secret', 'GET', '/backend/process-db?process=check-integrity')
   expect(body).toContain('schedule paused')
-  expect((await plan({ often: 'default' })).statusCode).toBe(302)
+  expect((await plan({ often: 'default' })).statusCode).toBe(303)
   expect((await schedulesNow()).get('check-integrity-weekly')).toMatchObject({ isLocal: false, isPaused: false })
 })
 

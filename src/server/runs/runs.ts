@@ -209,7 +209,9 @@ async function keep(run: Run, portion: Portion): Promise<void> {
       counts = ${JSON.stringify(summed(run.counts, counts))},
       samples = ${JSON.stringify([...run.samples, ...samples.map(withoutSecrets)].slice(0, mostSamples))}, tries = 0, error = null, resumes_at = ${resumesAt}, worked_at = now(),
       finished_at = case when ${isLast} then now() end where number = ${run.number}`)
-  await logRun(run.number, isLast ? 'done' : resumesAt ? 'waiting' : 'portion', { counts: { done, ...counts } })
+  // A portion that found nothing to do is not worth a line.
+  const isWorthIt = isLast || resumesAt !== null || Object.values(counts).some((count) => count > 0)
+  if (isWorthIt) await logRun(run.number, isLast ? 'done' : resumesAt ? 'waiting' : 'portion', { counts })
 }
 
 /** Carries what a portion of a dry run said past the rollback of what it wrote. */

@@ -15,6 +15,7 @@ import {
   processes,
   type Run,
   runNames,
+  tableGroups,
   type TableGroup,
 } from '#server/runs/runs.ts'
 import { healthOf, type Health } from './health.ts'
@@ -69,7 +70,8 @@ const nextOf = (schedule: Schedule | undefined, reader: Reader): string => {
 }
 
 async function loadLines(reader: Reader): Promise<Line[]> {
-  const all = processes()
+  const groupOf = ({ process }: ReturnType<typeof processes>[number]): number => tableGroups.indexOf(process.group)
+  const all = processes().toSorted((one, other) => groupOf(one) - groupOf(other))
   const last = new Map(
     (await lastRunsOf(all.map(({ name }) => name))).filter((run) => !run.is_dry).map((run) => [run.name, run]),
   )
@@ -144,7 +146,7 @@ async function loadRun(number: number, context: LoaderContext, reader: Reader): 
     behind: await behindOf(run),
     log: (await runLog(number, logLength)).map(({ id, at, event, who, counts, error }) => ({
       id,
-      at: whenOf(at, reader, 'seconds'),
+      at: whenOf(at, reader),
       event: events[event],
       who: who === null ? '' : who === 'system' ? reader.words.theClock : who,
       text: error ?? textOfCounts(counts, reader),

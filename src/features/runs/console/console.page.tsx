@@ -72,8 +72,12 @@ function Lines({ lines }: { lines: Of<'list'>['lines'] }) {
                 words.never
               )}
             </td>
-            <td data-label={columns.duration}>{last?.duration || '–'}</td>
-            <td data-label={columns.result}>{last?.result || '–'}</td>
+            <td data-label={columns.duration} data-empty={last?.duration ? undefined : ''}>
+              {last?.duration || '–'}
+            </td>
+            <td data-label={columns.result} data-empty={last?.result ? undefined : ''}>
+              {last?.result || '–'}
+            </td>
             <td data-label={columns.next}>{next}</td>
           </tr>
         ))}

@@ -82,7 +82,7 @@ function Begin({ process, answer }: Part) {
           <input type="hidden" name="name" value={name} />
           <Proof name={name} needsPassword={needsPassword} answer={answer?.did === 'start' ? answer : undefined} />
           <div className={css.buttons}>
-            <Button look="danger" type="submit" name="do" value="start">
+            <Button look="danger-armed" type="submit" name="do" value="start">
               {words.runNow}
             </Button>
           </div>

@@ -93,7 +93,7 @@ function Restore({ run, answer }: { run: Data; answer: ConsoleAnswer | undefined
         <CheckField id="overrule" label={words.overrule} defaultChecked={answer?.typed.overrule ?? false} />
         <Proof name={run.name} needsPassword={run.needsPassword} answer={answer} />
         <div className={css.buttons}>
-          <Button look="danger" type="submit" name="do" value="restore">
+          <Button look="danger-armed" type="submit" name="do" value="restore">
             {words.button}
           </Button>
         </div>

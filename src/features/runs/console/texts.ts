@@ -23,11 +23,8 @@ export type RunText = {
 
 export const nameOf = (name: string, { words }: Reader): string => (words.names as ByName)[name] ?? name
 
-export function whenOf(at: string | null, { locale, dates }: Reader, shape: 'minutes' | 'seconds' = 'minutes'): string {
-  if (at === null) return ''
-  const text = formatDate(at, locale, { shape: 'date-time', ...dates })
-  return shape === 'seconds' ? `${text} :${at.slice(17, 19)}` : text
-}
+export const whenOf = (at: string | null, { locale, dates }: Reader): string =>
+  at === null ? '' : formatDate(at, locale, { shape: 'date-time', ...dates })
 
 /** What was counted, with names; what is nothing is left out. */
 export const textOfCounts = (counts: Run['counts'], { locale, words }: Reader): string =>

@@ -201,7 +201,6 @@ export const processes = {
     'check-integrity': 'Looks for references to entries that are not there. Changes nothing.',
   },
   numbers: {
-    done: 'steps',
     documents: 'documents',
     people: 'people',
     links: 'links',

@@ -197,7 +197,6 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'ຊອກຫາການອ້າງອີງເຖິງລາຍການທີ່ບໍ່ມີ. ບໍ່ປ່ຽນຫຍັງ.',
   },
   numbers: {
-    done: 'ຂັ້ນຕອນ',
     documents: 'ເອກະສານ',
     people: 'ຄົນ',
     links: 'ລິ້ງ',

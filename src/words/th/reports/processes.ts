@@ -197,7 +197,6 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'หาการอ้างอิงถึงรายการที่ไม่มีอยู่ ไม่เปลี่ยนข้อมูลใด',
   },
   numbers: {
-    done: 'ขั้น',
     documents: 'เอกสาร',
     people: 'คน',
     links: 'ลิงก์',

@@ -197,7 +197,6 @@ export const processes: Words<typeof en> = {
     'check-integrity': '查找指向不存在条目的引用，不作任何改动。',
   },
   numbers: {
-    done: '步',
     documents: '个文档',
     people: '人',
     links: '个链接',
