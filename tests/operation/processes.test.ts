@@ -41,7 +41,7 @@ const stored = (id: string) =>
   queryOne<{ row: object }>(sql`select to_jsonb(h) row from hosts h where id = ${id}::uuid`)
 
 const send = (body: Record<string, string>, who: 'secret' | 'admin' = 'secret') =>
-  stage.ask(who, 'POST', '/backend/process-db', {
+  stage.ask(who, 'POST', `/backend/process-db?process=${body['name']}`, {
     payload: new URLSearchParams(body).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })

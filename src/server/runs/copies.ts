@@ -92,25 +92,21 @@ const changedSince = async (run: number, { table, keys }: Shape): Promise<number
   )?.count ?? 0
 
 async function putBack(run: number, { table, keys, columns }: Shape): Promise<void> {
-  const list = join(
-    columns.map((one) => ident(one)),
-    ', ',
-  )
+  const named = (names: readonly string[]): Sql =>
+    join(
+      names.map((one) => ident(one)),
+      ', ',
+    )
+  const others = columns.filter((one) => !keys.includes(one))
+  const set = others.map((one) => sql`${ident(one)} = excluded.${ident(one)}`)
   await query(sql`
-    insert into ${ident(table)} (${list}) overriding system value
+    insert into ${ident(table)} (${named(columns)}) overriding system value
     select ${join(
       columns.map((one) => sql`r.${ident(one)}`),
       ', ',
     )}
     from (${endsOf(run, table)}) c, jsonb_populate_record(null::${ident(table)}, c.before) r where c.before is not null
-    on conflict (${join(
-      keys.map((one) => ident(one)),
-      ', ',
-    )}) do update set
-      ${join(
-        columns.map((one) => sql`${ident(one)} = excluded.${ident(one)}`),
-        ', ',
-      )}`)
+    on conflict (${named(keys)}) do ${set.length > 0 ? sql`update set ${join(set, ', ')}` : sql`nothing`}`)
   await invalidate(table)
 }
 

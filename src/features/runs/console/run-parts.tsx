@@ -35,14 +35,12 @@ export function RunsTable({ runs, isMixed = false }: RunsTableProps) {
         {runs.map((run) => (
           <tr key={run.number}>
             <th scope="row">
-              <span className={css.stack}>
-                <A href={`/backend/process-db?run=${run.number}`}>
-                  {isMixed ? words.title({ number: run.number, process: run.title }) : String(run.number)}
-                </A>
-                <span className={css.marks}>
-                  <Status status={statusOf(run.state)} text={run.stateText} />
-                  {run.isDry && <Tag>{words.dry}</Tag>}
-                </span>
+              <A href={`/backend/process-db?run=${run.number}`}>
+                {isMixed ? words.title({ number: run.number, process: run.title }) : String(run.number)}
+              </A>
+              <span className={css.marks}>
+                <Status status={statusOf(run.state)} text={run.stateText} />
+                {run.isDry && <Tag>{words.dry}</Tag>}
               </span>
             </th>
             <td data-label={columns.at}>{run.at}</td>

@@ -1,5 +1,5 @@
 // One run: how far it is, what it counted and met, its log, holding it, and putting back what it changed. Several may watch; leaving is safe.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAnswer } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
@@ -40,13 +40,10 @@ const quarter = 25
 function Announced({ run }: { run: Data }) {
   const words = useWords('processes')
   const reached = run.percent === null ? null : Math.floor(run.percent / quarter) * quarter
-  const [told, setTold] = useState('')
-  useEffect(() => {
-    setTold(isGoingOn(run) ? (reached === null ? '' : words.percent({ percent: reached })) : run.stateText)
-  }, [run, reached, words])
+  const told = reached === null ? '' : words.percent({ percent: reached })
   return (
     <p role="status" className={css.hidden}>
-      {told}
+      {isGoingOn(run) ? told : run.stateText}
     </p>
   )
 }
