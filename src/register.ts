@@ -7,7 +7,7 @@ import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/fea
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMatchSource } from '#engine/interfaces/match-sources.ts'
 import { addPersonalData } from '#engine/interfaces/personal-data.ts'
-import { addPurge } from '#engine/interfaces/purges.ts'
+import { addPurge } from '#server/runs/purges.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addFormFacts, addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'

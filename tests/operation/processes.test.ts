@@ -103,6 +103,7 @@ test('what a run removed comes back otherwise than it was, is not found, or a ch
     sql`update hosts set status = 'draft', updated_at = now() - interval '2 years' where id = ${draft.id}::uuid`,
   )
   const second = await begun(purge)
+  expect((await stored(draft.id))?.row).not.toMatchObject({ deleted_at: null })
   await records(system(), hosts).restore(draft.id)
   const refused = await restoring(second)
   expect(refused.statusCode).toBe(409)

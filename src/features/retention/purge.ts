@@ -1,9 +1,10 @@
 // The two runs that remove what is over: what features keep for a time only, for good; and entries in the trash for longer than thirty
 // days, which can be put back for a week more. Drafts that nobody touched for a year go to the trash first.
-import { allPurges } from '#engine/interfaces/purges.ts'
+import { allPurges } from '#server/runs/purges.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
+import { contentWorkflow } from '#engine/model/workflow.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
@@ -44,8 +45,7 @@ async function eraseTrash(kind: Kind, after: string): Promise<Done> {
   return { rows, counts: { trash: rows.length } }
 }
 
-const hasDrafts = ({ fields, workflow }: Kind): boolean =>
-  fields.status?.type === 'choice' && !workflow && Boolean(fields.deletedAt)
+const hasDrafts = ({ workflow, fields }: Kind): boolean => workflow === contentWorkflow && Boolean(fields.deletedAt)
 
 async function trashDrafts(kind: Kind, after: string): Promise<Done> {
   if (!hasDrafts(kind)) return { rows: [], counts: {} }

@@ -13,12 +13,14 @@ export const restoreRun = (run: number, overrule: boolean): Promise<Restored> =>
   tx(async () => {
     const { rows } = await copiesOf(run)
     const back = await putBackCopies(run, overrule)
+    const entries: string[] = []
     for (const { table, ids } of back) {
       const kinds = allKinds().filter((kind) => kind.table === table)
       if (kinds.length === 0) continue
+      entries.push(...ids)
       await forgetDocuments(table, ids)
       for (const kind of kinds) await renewDocuments(kind, sql`t.id = any(${ids}::uuid[])`)
     }
-    const erasedAgain = await erasures().eraseAgain(back.flatMap(({ ids }) => ids))
+    const erasedAgain = await erasures().eraseAgain(entries)
     return { rows, erasedAgain }
   })

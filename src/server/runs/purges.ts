@@ -1,5 +1,5 @@
 // What features keep for a time only. Each says what of its own is over; one process of the console removes all of it, every night.
-import type { Step } from '#server/runs/step-work.ts'
+import type { Step } from './step-work.ts'
 
 const purges = new Map<string, Step>()
 
