@@ -52,7 +52,7 @@ export const steerRun = (viewer: Viewer, number: number, how: Control): Promise<
   })
 
 /** @throws 403 `run_is_open` before its end; 409 `changed_since` with how many rows, `nothing_to_restore` */
-export async function putBackRun(viewer: Viewer, number: number, overrule: boolean, proof: Proof): Promise<Run> {
+export async function restoreFromRun(viewer: Viewer, number: number, overrule: boolean, proof: Proof): Promise<Run> {
   await requireProof(viewer, (await getRunOf(number)).name, proof)
   return tx(async () => {
     const run = await getRunOf(number, true)

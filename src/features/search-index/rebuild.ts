@@ -18,7 +18,7 @@ export async function catchUp(): Promise<void> {
 
 const tables = (): string[] => [...new Set(allKinds().map((kind) => kind.table))]
 const tableOf = ({ checkpoint }: Run): string | undefined => tables()[Number(checkpoint.at ?? 0)]
-const told = ({ checkpoint }: Run, rows: number): Portion => {
+const portionOf = ({ checkpoint }: Run, rows: number): Portion => {
   const at = Number(checkpoint.at ?? 0) + 1
   return { checkpoint: { at }, done: 1, counts: { documents: rows }, isLast: at >= tables().length }
 }
@@ -32,10 +32,10 @@ export const rebuildSearch: RunWork = {
     const table = tableOf(run)
     return run.is_dry || table === undefined ? 0 : rebuildIndex(table)
   },
-  portion: async (run, rows) => told(run, Number(rows)),
+  portion: async (run, rows) => portionOf(run, Number(rows)),
   dry: async (run) => {
     const table = tableOf(run)
-    return told(run, table === undefined ? 0 : await countRows(table))
+    return portionOf(run, table === undefined ? 0 : await countRows(table))
   },
 }
 

@@ -91,7 +91,7 @@ const changedSince = async (run: number, { table, keys }: Shape): Promise<number
       where to_jsonb(t) is distinct from c.after`)
   )?.count ?? 0
 
-async function putBack(run: number, { table, keys, columns }: Shape): Promise<void> {
+async function restoreRows(run: number, { table, keys, columns }: Shape): Promise<void> {
   const named = (names: readonly string[]): Sql =>
     join(
       names.map((one) => ident(one)),
@@ -114,7 +114,7 @@ const takeOut = (run: number, { table, keys }: Shape): Promise<unknown> =>
   query(sql`
     delete from ${ident(table)} t using (${endsOf(run, table)}) c where c.before is null and ${isRow(keys, sql`t`, sql`c.key`)}`)
 
-export type PutBack = { table: string; ids: string[] }
+export type RestoredRows = { table: string; ids: string[] }
 
 /**
  * Puts back what a run changed, in the current transaction.
@@ -122,13 +122,13 @@ export type PutBack = { table: string; ids: string[] }
  * @throws 409 `changed_since` with how many were, unless overruled
  * @returns the rows, by table
  */
-export async function putBackCopies(run: number, overrule: boolean): Promise<PutBack[]> {
+export async function restoreCopies(run: number, overrule: boolean): Promise<RestoredRows[]> {
   const tables = await Promise.all((await tablesInOrder(run)).map((table) => shapeOf(run, table)))
   let changed = 0
   for (const shape of tables) changed += await changedSince(run, shape)
   if (changed > 0 && !overrule) throw new Problem(409, 'changed_since', { extra: { count: changed } })
   for (const shape of tables.toReversed()) await takeOut(run, shape)
-  for (const shape of tables) await putBack(run, shape)
+  for (const shape of tables) await restoreRows(run, shape)
   const rows = await query<{ table: string; ids: string[] }>(sql`
     select in_table "table", array_agg(distinct key ->> 'id') ids from run_copies where run = ${run} and key ? 'id' group by 1`)
   await query(sql`delete from run_copies where run = ${run}`)

@@ -20,11 +20,11 @@ async function writtenRows(): Promise<number> {
 }
 
 async function doStep({ name, work, samples }: Step): Promise<Pick<Portion, 'counts' | 'samples'>> {
-  const told = (await samples?.()) ?? []
+  const first = (await samples?.()) ?? []
   const before = await writtenRows()
   const result = await work()
   const count = typeof result === 'number' ? result : (await writtenRows()) - before
-  return { counts: { [name]: count }, samples: told }
+  return { counts: { [name]: count }, samples: first }
 }
 
 export function stepWork(name: string, process: Process, steps: () => readonly Step[]): RunWork {
@@ -52,7 +52,7 @@ export const outsideWork = (
   process: Process,
   { look, work }: { look: () => Promise<Found>; work: () => Promise<Found> },
 ): RunWork => {
-  const told = ({ counts, samples = [] }: Found): Portion => ({
+  const portionOf = ({ counts, samples = [] }: Found): Portion => ({
     checkpoint: {},
     done: 1,
     counts,
@@ -64,7 +64,7 @@ export const outsideWork = (
     process,
     total: async () => 1,
     prepare: async ({ is_dry: isDry }) => (isDry ? null : await work()),
-    portion: async (_run, found) => told(found as Found),
-    dry: async () => told(await look()),
+    portion: async (_run, found) => portionOf(found as Found),
+    dry: async () => portionOf(await look()),
   }
 }

@@ -1,6 +1,6 @@
 // Puts back what a run changed: the rows, their search documents, and whoever was erased once is erased again.
 import { sql, tx } from '#server/database/db.ts'
-import { copiesOf, putBackCopies } from '#server/runs/copies.ts'
+import { copiesOf, restoreCopies } from '#server/runs/copies.ts'
 import { erasures } from '../../interfaces/erasures.ts'
 import { allKinds } from '../../model/registry.ts'
 import { renewDocuments } from '../../search/documents/renewals.ts'
@@ -12,7 +12,7 @@ export type Restored = { rows: number; erasedAgain: number }
 export const restoreRun = (run: number, overrule: boolean): Promise<Restored> =>
   tx(async () => {
     const { rows } = await copiesOf(run)
-    const back = await putBackCopies(run, overrule)
+    const back = await restoreCopies(run, overrule)
     const entries: string[] = []
     for (const { table, ids } of back) {
       const kinds = allKinds().filter((kind) => kind.table === table)

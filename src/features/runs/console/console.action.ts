@@ -4,7 +4,7 @@ import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest, isProblem, notFound, type Problem } from '#server/errors.ts'
 import { schedulesNow } from '#server/queue/jobs.ts'
 import { type Control, processes } from '#server/runs/runs.ts'
-import { beginRun, planProcess, type Proof, putBackRun, steerRun } from '../begin.ts'
+import { beginRun, planProcess, type Proof, restoreFromRun, steerRun } from '../begin.ts'
 import { changeOf, type Often, often } from './schedule-form.ts'
 import { nameOf } from './texts.ts'
 
@@ -44,11 +44,11 @@ const foreignKeyViolation = '23503'
 
 function fieldErrors({ form, words }: ActionContext, { fields = {} }: Problem): ConsoleAnswer['errors'] {
   const { processes: own, problems } = words
-  const wrong = fields['confirm_password']?.map((one) =>
+  const wrong = fields.confirm_password?.map((one) =>
     fieldMessage(problems, own.password, one.code === 'oldPassword' ? { code: 'invalid' } : one),
   )
   return {
-    ...(fields['confirm_name'] ? { confirm_name: own.wrongName({ name: text(form, 'name') }) } : {}),
+    ...(fields.confirm_name ? { confirm_name: own.wrongName({ name: text(form, 'name') }) } : {}),
     ...(wrong ? { confirm_password: wrong.join(' ') } : {}),
   }
 }
@@ -62,18 +62,14 @@ function refused(context: ActionContext, error: unknown): Answer<ConsoleAnswer> 
     return answer(context, { message: own.restore.noRoom }, 409)
   if (!isProblem(error)) throw error
   if (error.status === 429)
-    return answer(
-      context,
-      { message: words.editor.reveal.wait({ count: Number(error.extra['retryAfter'] ?? 1) }) },
-      429,
-    )
+    return answer(context, { message: words.editor.reveal.wait({ count: Number(error.extra.retryAfter ?? 1) }) }, 429)
   if (error.code === 'group_is_busy') {
-    const number = Number(error.extra['run'])
-    const process = nameOf(String(error.extra['name']), { locale, dates: site.dates, words: own })
+    const number = Number(error.extra.run)
+    const process = nameOf(String(error.extra.name), { locale, dates: site.dates, words: own })
     return answer(context, { message: own.busy({ process, number }), run: number }, 409)
   }
   if (error.code === 'changed_since')
-    return answer(context, { message: own.restore.changed({ count: Number(error.extra['count']) }) }, 409)
+    return answer(context, { message: own.restore.changed({ count: Number(error.extra.count) }) }, 409)
   if (error.code === 'nothing_to_restore') return answer(context, { message: own.restore.over }, 409)
   if (!error.fields) throw error
   return answer(context, { errors: fieldErrors(context, error) })
@@ -108,7 +104,7 @@ async function act(context: ActionContext): Promise<Answer<ConsoleAnswer>> {
     case 'stop':
       return to((await steerRun(viewer, numberOf(form), wanted satisfies Control)).number)
     case 'restore':
-      return to((await putBackRun(viewer, numberOf(form), form.has('overrule'), proofOf(context))).number)
+      return to((await restoreFromRun(viewer, numberOf(form), form.has('overrule'), proofOf(context))).number)
     case 'schedule':
       return plan(context)
     default:

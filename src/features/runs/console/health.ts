@@ -56,7 +56,7 @@ async function queue({ locale, words, none }: HealthReader): Promise<Health> {
     label: words.queue,
     value: formatNumber(depth.waiting, locale),
     isGood,
-    text: isGood ? words.queueGood : words.queueBad({ failed: depth.failed }),
+    text: isGood ? words.queueGood : words.queueBad({ count: depth.failed }),
   }
 }
 
@@ -81,7 +81,7 @@ async function mails({ locale, words, now }: HealthReader): Promise<Health> {
     label: words.mails,
     value: formatNumber(waiting, locale),
     isGood,
-    text: isGood ? words.mailsGood : words.mailsBad({ failed: lost }),
+    text: isGood ? words.mailsGood : words.mailsBad({ count: lost }),
   }
 }
 

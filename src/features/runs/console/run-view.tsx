@@ -40,10 +40,10 @@ const quarter = 25
 function Announced({ run }: { run: Data }) {
   const words = useWords('processes')
   const reached = run.percent === null ? null : Math.floor(run.percent / quarter) * quarter
-  const told = reached === null ? '' : words.percent({ percent: reached })
+  const text = reached === null ? '' : words.percent({ percent: reached })
   return (
     <p role="status" className={css.hidden}>
-      {isGoingOn(run) ? told : run.stateText}
+      {isGoingOn(run) ? text : run.stateText}
     </p>
   )
 }
