@@ -7,6 +7,7 @@ import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/fea
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMatchSource } from '#engine/interfaces/match-sources.ts'
 import { addPersonalData } from '#engine/interfaces/personal-data.ts'
+import { addPurge } from '#server/runs/purges.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addFormFacts, addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
@@ -42,6 +43,7 @@ function registerWork({
   jobs,
   exclusiveJobs,
   runs,
+  purges,
   schedules,
   onRun: listener,
 }: Feature): void {
@@ -53,6 +55,7 @@ function registerWork({
     onWork(name, () => handle({}))
   }
   runs?.forEach(addRun)
+  purges?.forEach(addPurge)
   for (const [name, { cron, run }] of Object.entries(schedules ?? {})) onSchedule(name, cron, handlerOf(run))
   if (listener) onRun(listener)
 }

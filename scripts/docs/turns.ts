@@ -259,6 +259,10 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/merging/split': parted,
   'features/co-authors/co-author': resolved,
   'features/co-authors/queue': resolved,
+  'features/runs/console/console': turn(
+    'the name of the table group, then the run',
+    '409 group_is_busy, or the same run',
+  ),
   'features/tnrr/report/group': matchedRecord,
   'features/metric-runs/page/update-scopuses': turn(
     'the run, the person, or the record that waits',

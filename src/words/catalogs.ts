@@ -12,6 +12,7 @@ import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
 import type { networkAnalysis } from '#words/en/reports/network-analysis.ts'
+import type { processes } from '#words/en/reports/processes.ts'
 import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
@@ -49,6 +50,7 @@ export type Catalogs = {
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
   networkAnalysis: Words<typeof networkAnalysis>
+  processes: Words<typeof processes>
   ownData: Words<typeof ownData>
   posts: Words<typeof posts>
 }
@@ -76,6 +78,7 @@ export const areas: readonly Area[] = [
   'works',
   'auditLog',
   'networkAnalysis',
+  'processes',
   'ownData',
   'posts',
 ]

@@ -18,6 +18,8 @@ export type Erasures = {
   orderOf(member: string): Promise<{ due: string; form: ErasureForm } | null>
   /** Opens a closed account again, with what was hidden. @returns false when it is erased or was not closed */
   reopenAccount(member: string): Promise<boolean>
+  /** Rows that came back to the database: those of them that were erased are erased again. @returns how many */
+  eraseAgain(ids: readonly string[]): Promise<number>
 }
 
 export const erasures = featureInterface<Erasures>('erasures')

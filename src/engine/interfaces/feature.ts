@@ -6,6 +6,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import type { Log } from '#server/log.ts'
 import type { RunListener } from '#server/queue/jobs.ts'
 import type { RunWork } from '#server/runs/runs.ts'
+import type { Step } from '#server/runs/step-work.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { Locale } from '#words/locales.ts'
 import type { ExportFormat } from '../api/export-formats.ts'
@@ -132,6 +133,8 @@ export type Feature = {
   readonly exclusiveJobs?: Readonly<Record<string, Job>>
   /** Work in portions that a killed process loses nothing of; `startRun` begins it. */
   readonly runs?: readonly RunWork[]
+  /** What of its own is over, removed every night in the order of features. */
+  readonly purges?: readonly Step[]
   /** At set times (cron, UTC), once for all processes together. */
   readonly schedules?: Readonly<Record<string, { cron: string; run: Job }>>
   /** Is told when something of the clock was done or failed. */

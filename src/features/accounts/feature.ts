@@ -151,10 +151,12 @@ export const accounts: Feature = {
     'data-request-verified': ({ id }) => mailStaff(String(id), 'data_request_staff'),
     'data-request-decided': ({ id }) => mailDecision(String(id)),
   },
+  purges: [
+    { name: 'unconfirmedAccounts', work: removeUnconfirmed },
+    { name: 'oldAddresses', work: forgetOldEmails },
+  ],
   schedules: {
-    'remove-unconfirmed-members': { cron: '40 18 * * *', run: removeUnconfirmed },
     'remind-data-requests': { cron: '10 1 * * *', run: remindOfRequests },
     'forget-own-exports': { cron: '25 18 * * *', run: () => forgetExports() },
-    'forget-old-emails': { cron: '45 18 * * *', run: forgetOldEmails },
   },
 }

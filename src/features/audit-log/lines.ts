@@ -54,6 +54,10 @@ function whoIn({ actorKind, who }: Entry, { words }: Reader): string {
   return who || (actorKind === 'visitor' ? words.auditLog.actors.visitor : words.editor.form.somebody)
 }
 
+/** What the clock began by the name of its schedule, what staff began by that of the run. */
+const nameOfProcess = (name: string, { words }: Reader): string | undefined =>
+  (words.auditLog.processes as ByName)[name] ?? (words.processes.names as ByName)[name]
+
 /** All names that the lines need are looked up together. */
 export async function linesOf(
   entries: readonly Entry[],
@@ -64,7 +68,7 @@ export async function linesOf(
   return entries.map((entry) => {
     const { rowId, kind } = entry
     const role = entry.role ?? (entry.actorKind === 'member' ? 'member' : null)
-    const process = kind === 'processes' ? (reader.words.auditLog.processes as ByName)[entry.label ?? ''] : undefined
+    const process = kind === 'processes' ? nameOfProcess(entry.label ?? '', reader) : undefined
     return {
       id: entry.id,
       at: entry.at,

@@ -60,5 +60,5 @@ export const blogs: Feature = {
     async (viewer, key) => isAdmin(viewer) && isInDraft(key),
     async (viewer, key, token) => token !== undefined && isInPreview(viewer, token, key),
   ],
-  schedules: { 'forget-blog-versions': { cron: '15 19 * * *', run: forgetOld } },
+  purges: [{ name: 'blogVersions', work: forgetOld }],
 }

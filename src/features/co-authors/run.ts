@@ -40,6 +40,7 @@ async function refreshNext(after: string): Promise<Portion> {
 
 export const gatherCoAuthors: RunWork = {
   name: 'gather-co-authors',
+  process: { group: 'network', schedule: 'gather-co-authors-nightly' },
   portion: (run) => {
     const after = textIn(run, 'coAuthor')
     return after === null ? gatherNext(run) : refreshNext(after)

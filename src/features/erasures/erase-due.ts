@@ -7,6 +7,7 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { forgetCopiesNaming } from '#server/runs/copies.ts'
 import { listErased } from './erasure-list.ts'
 import { eraseMember, suppressPerson } from './erase-member.ts'
 import { entryAlone } from './order.ts'
@@ -28,6 +29,7 @@ async function eraseOne(id: string): Promise<void> {
     for (const data of personalData()) await data.erase?.(entryAlone(name, entry))
     await eraseRow(system(), kind, entry)
   }
+  await forgetCopiesNaming(entry)
   await query(sql`update erasures set erased_at = now(), hidden = null where entry = ${entry}::uuid`)
 }
 

@@ -43,6 +43,16 @@ export async function listErased(): Promise<number> {
   })
 }
 
+/** How many lines the list has; 0 where it is kept nowhere. */
+export const listedErasures = (): number => (kept.file ? readList(kept.file).length : 0)
+
+/** Orders all that the list names once more. @returns how many */
+export async function eraseListedAgain(): Promise<number> {
+  const lines = kept.file ? readList(kept.file) : []
+  if (lines.length > 0) await orderAgain(lines)
+  return lines.length
+}
+
 const isErased = (line: unknown): line is Erased => {
   const { entry, kind, form } = (line ?? {}) as Partial<Erased>
   return (

@@ -7,15 +7,16 @@ import { eraseDue } from './erase-due.ts'
 import { keepListIn } from './erasure-list.ts'
 import { closeAccount, orderEntry, orderOf, reopenAccount } from './order.ts'
 import { correspondence } from './correspondence.ts'
+import { anonymizeDeleted, eraseAgain, eraseByClock, replayErasures } from './runs.ts'
 
 export const erasures: Feature = {
   name: 'erasures',
   namingTables: [{ table: 'erasures', row: 'entry' }],
-  provides: [provided(ordering, { orderEntry, closeAccount, orderOf, reopenAccount })],
+  provides: [provided(ordering, { orderEntry, closeAccount, orderOf, reopenAccount, eraseAgain })],
   personalData: correspondence,
   jobs: { 'erase-removed': eraseDue },
-  // What a crash left, and accounts whose time is over.
-  schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: eraseDue } },
+  runs: [anonymizeDeleted, replayErasures],
+  schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: eraseByClock } },
   configure: ({ config }) => keepListIn(config.dataDir),
   // What a restored backup brought back does not wait for the hour.
   processes: [async () => enqueue('erase-removed', {})],

@@ -6,7 +6,9 @@ import { shownFiles } from '#engine/interfaces/shown-files.ts'
 import { isShownByOtherPart } from '#engine/store/history/row-files.ts'
 import { removeOldPartials } from '#server/files/partial-uploads.ts'
 import { removeDue } from '#server/files/stored-files.ts'
+import { startRun } from '#server/runs/runs.ts'
 import { addFileRoutes } from './api.ts'
+import { removeOrphans } from './orphans.ts'
 import { isShownTo } from './shown-to.ts'
 
 const remove: Job = (_data, tools) => removeDue(tools().storage)
@@ -32,7 +34,10 @@ export const files: Feature = {
     }),
   ],
   jobs: { 'remove-files': remove },
+  runs: [removeOrphans],
   schedules: {
+    // On Sundays, 04:10 in Bangkok.
+    'remove-orphan-files-weekly': { cron: '10 21 * * 6', run: () => startRun(removeOrphans.name) },
     // What a crash or a silent storage left.
     'remove-files-hourly': { cron: '25 * * * *', run: remove },
     'remove-partial-uploads': { cron: '50 * * * *', run: removeOldPartials },

@@ -50,6 +50,7 @@ export async function takeEarlierSnapshot(kind: Kind, day: string, partOf: (coun
 
 export const takeSnapshots: RunWork = {
   name: 'take-metric-snapshots',
+  process: { group: 'figures', schedule: 'take-metric-snapshots-nightly' },
   total: async () => measures.length,
   portion: async ({ checkpoint }) => {
     const at = typeof checkpoint.at === 'number' ? checkpoint.at : 0

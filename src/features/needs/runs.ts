@@ -23,6 +23,7 @@ const beforeOf = ({ checkpoint, scope }: Run): string =>
 
 export const matchNeeds: RunWork = {
   name: 'match-needs',
+  process: { group: 'matches', schedule: 'match-needs-nightly' },
   total: (scope) => countDue(scope === 'all' ? databaseTime() : databaseTimeIn(-wholeAfterDays)),
   portion: async (run) => {
     const size = 20

@@ -16,5 +16,5 @@ export const notifications: Feature = {
       add: addNotificationRoutes,
     },
   ],
-  schedules: { 'forget-notifications': { cron: '50 18 * * *', run: forgetOld } },
+  purges: [{ name: 'notifications', work: forgetOld }],
 }

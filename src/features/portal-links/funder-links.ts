@@ -108,10 +108,11 @@ export const deadLinks: Scope = {
 }
 
 /** Of everybody who is published. */
-export async function checkAllFunderLinks(): Promise<void> {
+export async function checkAllFunderLinks(): Promise<{ links: number; dead: number }> {
   const all = await findRows(fundingOrganizations, { status: 'published' })
-  await checkFunderLinks(
+  const { count, dead } = await checkFunderLinks(
     linkCalls(),
     all.map(({ id }) => id),
   )
+  return { links: count, dead }
 }

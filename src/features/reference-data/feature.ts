@@ -1,7 +1,15 @@
 // The reference lists that the product ships, and universities matched with the register of research organizations.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { stepWork } from '#server/runs/step-work.ts'
+import { reloadReferenceData } from './load.ts'
 import { forStaff, rorPath } from './ror-decisions.ts'
+
+/** The files are those of the version of the product that runs; what staff changed stays. */
+const refresh = stepWork('refresh-references', { group: 'references', schedule: 'refresh-references-monthly' }, () => [
+  { name: 'references', work: reloadReferenceData },
+])
 
 export const referenceData: Feature = {
   name: 'reference-data',
@@ -13,4 +21,7 @@ export const referenceData: Feature = {
     }),
   ],
   staffWork: [forStaff],
+  runs: [refresh],
+  // On the second of each month, 03:50 in Bangkok.
+  schedules: { 'refresh-references-monthly': { cron: '50 20 1 * *', run: () => startRun(refresh.name) } },
 }

@@ -1,12 +1,10 @@
 // GET and POST /api/runs, and what is done with one of them.
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
-import { writeAudit } from '#engine/store/audit.ts'
-import { tx } from '#server/database/db.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
-import { type Control, controlRunOf, getRunOf, listRunsOf, type Run, runNames, startRun } from '#server/runs/runs.ts'
+import { type Control, getRunOf, listRunsOf, type Run, runNames } from '#server/runs/runs.ts'
+import { beginRun, steerRun } from './begin.ts'
 import { runCalls } from './description.ts'
 
 const listed = 100
@@ -20,6 +18,7 @@ const outputOf = (run: Run) => ({
   progress: run.progress,
   total: run.total,
   counts: run.counts,
+  samples: run.samples,
   error: run.error,
   startedBy: run.started_name,
   createdAt: run.created_at,
@@ -34,22 +33,25 @@ const numberOf = (params: unknown): number => {
   return number
 }
 
-/** Who of the staff did what with a run, in the transaction that does it. */
-const note = (viewer: Viewer, how: Control | 'start' | 'try', { name, number }: Run): Promise<void> =>
-  writeAudit(viewer, [
-    { action: 'run', kind: 'processes', label: name, changed: { outcome: { new: how }, run: { new: number } } },
-  ])
+type Wanted = { name: string; dryRun: boolean; typed: string; password: unknown }
 
-function wantedOf(body: unknown): { name: string; dryRun: boolean } {
+function wantedOf(body: unknown): Wanted {
   const {
     name,
     dryRun = false,
+    confirm_name: typed = '',
+    confirm_password: password,
     ...more
   } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   if (Object.keys(more).length > 0) throw badRequest('unknown_field')
-  if (typeof name !== 'string' || !runNames().includes(name) || typeof dryRun !== 'boolean')
+  if (
+    typeof name !== 'string' ||
+    !runNames().includes(name) ||
+    typeof dryRun !== 'boolean' ||
+    typeof typed !== 'string'
+  )
     throw badRequest('unknown_value', { parameter: 'name' })
-  return { name, dryRun }
+  return { name, dryRun, typed, password }
 }
 
 export function addRunCalls(app: FastifyInstance): void {
@@ -59,14 +61,9 @@ export function addRunCalls(app: FastifyInstance): void {
     const name = params.get('name')
     return { rows: (await listRunsOf(name === null ? runNames() : [name], listed)).map(outputOf) }
   })
-  app.post('/api/runs', described(runCalls['/api/runs'].post), async ({ body, identity }, reply) => {
-    const { name, dryRun } = wantedOf(body)
-    const { id, name: who } = identity.viewer
-    const run = await tx(async () => {
-      const started = await startRun(name, { isDry: dryRun, by: { id: String(id), name: who } })
-      await note(identity.viewer, dryRun ? 'try' : 'start', started)
-      return started
-    })
+  app.post('/api/runs', described(runCalls['/api/runs'].post), async ({ body, identity, ip }, reply) => {
+    const { name, dryRun, ...proof } = wantedOf(body)
+    const run = await beginRun(identity.viewer, name, dryRun, { ...proof, address: ip })
     return reply.status(202).send(outputOf(run))
   })
   app.get('/api/runs/:number', described(runCalls['/api/runs/{number}'].get), async ({ params }) =>
@@ -76,14 +73,6 @@ export function addRunCalls(app: FastifyInstance): void {
     app.post(
       `/api/runs/:number/${how}`,
       described(runCalls[`/api/runs/{number}/${how}`].post),
-      async ({ params, identity }) => {
-        const number = numberOf(params)
-        const run = await tx(async () => {
-          const controlled = await controlRunOf(number, how)
-          await note(identity.viewer, how, controlled)
-          return controlled
-        })
-        return outputOf(run)
-      },
+      async ({ params, identity }) => outputOf(await steerRun(identity.viewer, numberOf(params), how)),
     )
 }

@@ -14,6 +14,7 @@ const run = object({
   progress: number,
   total: { type: ['integer', 'null'] },
   counts: { type: 'object', additionalProperties: number },
+  samples: { type: 'array', items: text, description: 'The first of what it did, or would do.' },
   error: textOrNull,
   startedBy: text,
   createdAt: text,
@@ -57,10 +58,22 @@ export const runCalls = {
       'Begin a run; one that is open already is meant',
       {
         202: answer('The run.', run),
-        400: problem('There is no run of this name.'),
+        400: problem('There is no run of this name, or what removes data was not confirmed.'),
+        409: problem('A run that writes the same tables is under way.'),
         ...refused,
       },
-      object({ name: { ...text, maxLength: 60 }, dryRun: { type: 'boolean' } }, ['name']),
+      object(
+        {
+          name: { ...text, maxLength: 60 },
+          dryRun: { type: 'boolean' },
+          confirm_name: { ...text, maxLength: 60, description: 'The name once more, of what removes data.' },
+          confirm_password: {
+            ...text,
+            description: 'The caller’s own; needed when it was entered more than five minutes ago.',
+          },
+        },
+        ['name'],
+      ),
     ),
   },
   '/api/runs/{number}': {

@@ -4,7 +4,7 @@ import { pruneChanges } from '#engine/search/in-process/replica/change-log.ts'
 import { renewalJob, renewChangedWords } from '#engine/search/documents/renewals.ts'
 import { outdatedCounts, recountWords } from '#server/search/documents/words-table.ts'
 import { startInProcessIndex } from './in-process.ts'
-import { catchUp, rebuildIndex, rebuildJob } from './rebuild.ts'
+import { catchUp, rebuildIndex, rebuildJob, rebuildSearch } from './rebuild.ts'
 
 async function recountAllWords(): Promise<void> {
   for (const table of await outdatedCounts()) await recountWords(table)
@@ -13,6 +13,7 @@ async function recountAllWords(): Promise<void> {
 export const searchIndex: Feature = {
   name: 'search-index',
   jobs: { [rebuildJob]: ({ family }) => rebuildIndex(String(family)) },
+  runs: [rebuildSearch],
   exclusiveJobs: {
     [renewalJob]: async (_data, tools) => {
       for (const renewal of await renewChangedWords()) tools().log.info(renewal, 'search documents renewed')

@@ -12,6 +12,7 @@ import { allKinds } from '#engine/model/registry.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import { sql } from '#server/database/db.ts'
 import { addSettingRoutes } from './api.ts'
+import { deleteSensitive } from './old-values/old-values.ts'
 import { nameOfSetting } from './labels/labels.ts'
 import { senderBySettings } from './mail-sender.ts'
 import { siteBySettings } from './public-site.ts'
@@ -47,6 +48,7 @@ export const settings: Feature = {
     provided(metricSettings, { sources: async () => (await getSettings()).metric_sources }),
     provided(repositorySettings, { label: async () => (await getSettings()).tnrr_label }),
   ],
+  runs: [deleteSensitive],
   // `relist` was its name until 2026-11-28: what waits under it is done.
   jobs: { 'renew-public-documents': renewPublicDocuments, relist: renewPublicDocuments },
 }

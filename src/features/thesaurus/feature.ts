@@ -1,8 +1,14 @@
 // Keywords and their other words: how many rows have each, and words that are split off.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { stepWork } from '#server/runs/step-work.ts'
 import { synonymSplits, undoSynonymSplit } from './list.ts'
 import { recountKeywords } from './usage.ts'
+
+const recount = stepWork('recount-keywords', { group: 'references', schedule: 'recount-keywords-hourly' }, () => [
+  { name: 'keywords', work: recountKeywords },
+])
 
 export const thesaurus: Feature = {
   name: 'thesaurus',
@@ -15,5 +21,6 @@ export const thesaurus: Feature = {
   ],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
-  schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: recountKeywords } },
+  runs: [recount],
+  schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: () => startRun(recount.name) } },
 }

@@ -37,11 +37,13 @@ export const uploads: Feature = {
   ],
   kindCalls: [{ guards: { 'POST /import': forStaff, 'GET /import/template': forStaff } }],
   jobs: importJobs,
+  purges: [
+    { name: 'uploads', work: () => forgetRows() },
+    { name: 'forgottenUploads', work: () => discardForgotten() },
+  ],
   schedules: {
     // 02:15 in Bangkok.
     'list-public-sources': { cron: '15 19 * * *', run: listFromPublicSources },
-    'forget-before-uploads': { cron: '55 18 * * *', run: () => forgetRows() },
-    'discard-forgotten-uploads': { cron: '5 19 * * *', run: () => discardForgotten() },
   },
   processes: [async ({ config }) => (config.worker ? resumeImports() : undefined)],
 }

@@ -1,6 +1,7 @@
 // The table of stored files: what is kept under which key, and the way out of the storage for files of erased rows.
 import { query, queryOne, sql, type Sql, tx } from '../database/db.ts'
 import { enqueue } from '../queue/jobs.ts'
+import { copyDays, whileCopied } from '../runs/copies.ts'
 import type { Storage } from './storage.ts'
 
 // A request with a file takes two minutes at most.
@@ -71,11 +72,14 @@ async function giveUp(storage: Storage, key: string): Promise<void> {
   await removeOne(storage, key)
 }
 
-/** Files that nothing shows any more: out of reach when the caller's transaction commits, deleted soon after. */
+/** Files that nothing shows any more: out of reach when the caller's transaction commits, deleted soon after, or when they cannot be put back. */
 export async function queueRemoval(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await query(
-    sql`update files set removed_at = now(), name = '', owner = null where key = any(${keys}::text[]) and removed_at is null`,
+    sql`
+      update files set name = '', owner = null,
+        removed_at = now() + ${whileCopied(sql`interval '0'`, sql`${copyDays} * interval '1 day'`)}
+      where key = any(${keys}::text[]) and removed_at is null`,
   )
   await enqueue('remove-files', {})
 }

@@ -1,7 +1,8 @@
 // Work that happens later: rows of the queue, written in the transaction of the save that wants them.
 import { PgBoss, type Queue } from 'pg-boss'
-import { dbSettings, query, Sql } from '../database/db.ts'
+import { afterCommit, dbSettings, query, Sql, sql } from '../database/db.ts'
 import type { Log } from '../log.ts'
+import { keepChange, localZone, type Schedule, type ScheduleChange, withChanges } from './schedules.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 type JobOptions = { startAfter?: Date | number; singletonKey?: string }
@@ -90,7 +91,9 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
     else if (!isNotified) await boss.updateQueue(name, { notify: true })
   }
   if (!options.work) return
-  for (const [name, cron] of schedules) await boss.schedule(name, cron)
+  // What was scheduled by an earlier version is done by nobody.
+  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+  for (const schedule of (await schedulesNow()).values()) await tellClock(schedule)
   for (const name of handlers.keys())
     await boss.work(name, polling, async ([job]) => {
       if (job) await runJob(name, job.data as Record<string, unknown>)
@@ -112,6 +115,33 @@ async function open(log: Log): Promise<PgBoss> {
   made.on('warning', ({ message }) => log.warn({ error: message }, 'queue'))
   await made.start()
   return made
+}
+
+/** When the clock begins what, by name. */
+export const schedulesNow = (): Promise<Map<string, Schedule>> => withChanges(schedules)
+
+async function tellClock({ name, cron, isLocal, isPaused }: Schedule): Promise<void> {
+  if (isPaused) await boss?.unschedule(name)
+  else await boss?.schedule(name, cron, null, isLocal ? { tz: localZone } : {})
+}
+
+/** Changes or pauses a schedule for all processes, in the current transaction. */
+export async function changeSchedule(name: string, change: ScheduleChange, by: string): Promise<void> {
+  if (!schedules.has(name)) throw new Error(`nothing is scheduled as "${name}"`)
+  await keepChange(name, change, by)
+  const schedule = (await schedulesNow()).get(name)
+  // What the clock was not told is told when the next process starts.
+  if (schedule) afterCommit(() => void tellClock(schedule).catch(() => {}))
+}
+
+/** Jobs that wait or failed; null where there is no queue. */
+export async function queueDepth(): Promise<{ waiting: number; failed: number } | null> {
+  if (!boss) return null
+  const [row] = await query<{ waiting: number; failed: number }>(sql`
+    select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int waiting,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int failed
+    from pgboss.job where left(name, 2) <> '__'`)
+  return row ?? null
 }
 
 /**

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { enqueueSoon } from '../queue/jobs.ts'
+import { forgetCopies, keepCopies } from './copies.ts'
+import { logRun, withoutSecrets } from './run-log.ts'
 
 /** What the work keeps to know where its next portion begins. */
 export type Checkpoint = Readonly<Record<string, unknown>>
@@ -26,6 +28,10 @@ export type Run = {
   created_at: string
   worked_at: string | null
   finished_at: string | null
+  table_group: string | null
+  samples: readonly string[]
+  restored_at: string | null
+  restored_name: string | null
 }
 
 /** No further try helps: the run has failed at once, and may be resumed when what it says was put right. */
@@ -38,14 +44,40 @@ export type Portion = {
   done: number
   /** Added to the counts of the run. */
   counts?: Counts
+  /** Some of what it did, in words or names; the first of a run are kept. */
+  samples?: readonly string[]
   isLast: boolean
   /** Not before this time (ISO) the next portion begins: a quota is used up, somebody asked to come back later. */
   resumesAt?: string
 }
 
+/** How the console shows and begins work. */
+export type Process = {
+  /** What writes the same tables: one run of a group at a time, the others wait. */
+  readonly group: TableGroup
+  /** The name of what begins it by the clock, in the schedules of its feature. */
+  readonly schedule?: string
+  /** What it removes can be put back for seven days, or never. Whoever begins it types its name and the own password. */
+  readonly destroys?: 'restorable' | 'for-good'
+}
+export const tableGroups = [
+  'search',
+  'network',
+  'matches',
+  'figures',
+  'entries',
+  'references',
+  'links',
+  'files',
+  'mails',
+] as const
+export type TableGroup = (typeof tableGroups)[number]
+
 /** A sort of run, as a feature gives it. */
 export type RunWork = {
   readonly name: string
+  /** In the console of secret. */
+  readonly process?: Process
   /** How much there is to do, asked once. */
   readonly total?: (scope: string) => Promise<number>
   /**
@@ -58,6 +90,8 @@ export type RunWork = {
    * waits. A portion is not done with what was prepared for another one.
    */
   readonly prepare?: (run: Run) => Promise<unknown>
+  /** A portion of a dry run, where what is done cannot be taken back: other sites are asked, files or mails go. */
+  readonly dry?: (run: Run) => Promise<Portion>
 }
 
 /** The job that works on whatever waits. */
@@ -71,9 +105,15 @@ const works = new Map<string, RunWork>()
 /** Says how runs of this name are done. Before the queue starts. */
 export const addRun = (work: RunWork): void => void works.set(work.name, work)
 export const runNames = (): string[] => [...works.keys()]
+/** Work of the console, in the order in which features give it. */
+export const processes = (): (RunWork & { process: Process })[] =>
+  [...works.values()].flatMap((work) => (work.process ? [{ ...work, process: work.process }] : []))
+
+/** So many samples are kept of a run. */
+export const mostSamples = 20
 
 const columns = sql`number::int, name, scope, state, is_dry, checkpoint, progress, total, counts, error, started_by, started_name, resumes_at,
-  created_at, worked_at, finished_at`
+  created_at, worked_at, finished_at, table_group, samples, restored_at, restored_name`
 const isOpen = sql`state in ('queued', 'running', 'waiting', 'paused')`
 
 /** Who starts runs that nobody asked for. */
@@ -96,10 +136,11 @@ export async function startRun(name: string, options: StartOptions = {}): Promis
   return tx(async () => {
     const total = options.total ?? (await work.total?.(scope)) ?? null
     const made = await queryOne<Run>(sql`
-      insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name)
-      values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name})
+      insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name, table_group)
+      values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name}, ${work.process?.group ?? null})
       on conflict (name, scope) where state in ('queued', 'running', 'waiting', 'paused') do nothing returning ${columns}`)
     afterCommit(() => enqueueSoon(runsJob))
+    if (made) await logRun(made.number, 'start', { who: by.name })
     const run =
       made ??
       (await queryOne<Run>(
@@ -120,6 +161,15 @@ export async function getRunOf(number: number, lock = false): Promise<Run> {
   return run
 }
 
+/** The run of this table group that is under way or waits, the oldest. */
+export const openRunOf = (group: TableGroup): Promise<Run | undefined> =>
+  queryOne<Run>(sql`select ${columns} from runs where table_group = ${group} and ${isOpen} order by number limit 1`)
+
+/** The last run of each of these that was no dry run, and the last dry one. */
+export const lastRunsOf = (names: readonly string[]): Promise<Run[]> =>
+  query<Run>(sql`
+    select distinct on (name, is_dry) ${columns} from runs where name = any(${names}::text[]) order by name, is_dry, number desc`)
+
 /** The newest first. */
 export const listRunsOf = (names: readonly string[], limit: number): Promise<Run[]> =>
   query<Run>(sql`select ${columns} from runs where name = any(${names}::text[]) order by number desc limit ${limit}`)
@@ -132,7 +182,7 @@ const next = {
 export type Control = keyof typeof next
 
 /** Pauses, resumes or stops a run, between two portions. Doing it twice is the same as once. @throws 403 for what is over, 400 where another one is open */
-export const controlRunOf = (number: number, how: Control): Promise<Run> =>
+export const controlRunOf = (number: number, how: Control, by: string = theClock.name): Promise<Run> =>
   tx(async () => {
     const run = await getRunOf(number, true)
     const { from, to } = next[how]
@@ -145,6 +195,7 @@ export const controlRunOf = (number: number, how: Control): Promise<Run> =>
     await query(sql`
       update runs set state = ${to}, tries = 0, resumes_at = null,
         finished_at = case when ${to === 'stopped'} then now() end where number = ${number}`)
+    await logRun(number, how, { who: by })
     if (how === 'resume') afterCommit(() => enqueueSoon(runsJob))
     return getRunOf(number)
   })
@@ -156,12 +207,16 @@ const summed = (one: Counts, other: Counts = {}): Counts => {
 }
 
 async function keep(run: Run, portion: Portion): Promise<void> {
-  const { checkpoint, done, counts, isLast, resumesAt = null } = portion
+  const { checkpoint, done, counts = {}, samples = [], isLast, resumesAt = null } = portion
   const state = isLast ? 'done' : resumesAt ? 'waiting' : 'running'
   await query(sql`
     update runs set state = ${state}, checkpoint = ${JSON.stringify(checkpoint)}, progress = progress + ${done},
-      counts = ${JSON.stringify(summed(run.counts, counts))}, tries = 0, error = null, resumes_at = ${resumesAt}, worked_at = now(),
+      counts = ${JSON.stringify(summed(run.counts, counts))},
+      samples = ${JSON.stringify([...run.samples, ...samples.map(withoutSecrets)].slice(0, mostSamples))}, tries = 0, error = null, resumes_at = ${resumesAt}, worked_at = now(),
       finished_at = case when ${isLast} then now() end where number = ${run.number}`)
+  // A portion that found nothing to do is not worth a line.
+  const isWorthIt = isLast || resumesAt !== null || Object.values(counts).some((count) => count > 0)
+  if (isWorthIt) await logRun(run.number, isLast ? 'done' : resumesAt ? 'waiting' : 'portion', { counts })
 }
 
 /** Carries what a portion of a dry run said past the rollback of what it wrote. */
@@ -186,16 +241,28 @@ async function prepareFor(number: number): Promise<Prepared | null> {
   return prepare && isToWork(run) ? { checkpoint: run.checkpoint, found: await prepare(run) } : null
 }
 
+/** Of runs that write the same tables the one that was begun first is worked on. */
+const isBehind = async ({ number, table_group: group }: Run): Promise<boolean> =>
+  group !== null && ((await openRunOf(group as TableGroup))?.number ?? number) < number
+
 async function doPortion(number: number, prepared: Prepared | null): Promise<boolean> {
   // A portion may compute for minutes between two statements, and its transaction holds the run meanwhile.
   await query(sql`set local idle_in_transaction_session_timeout = 0`)
   const run = await getRunOf(number, true)
   const work = works.get(run.name)
-  if (!work || !isToWork(run)) return false
+  if (!work || !isToWork(run) || (await isBehind(run))) return false
   // Somebody else did that portion meanwhile.
   if (work.prepare && !isDeepStrictEqual(prepared?.checkpoint, run.checkpoint)) return true
+  if (run.is_dry && work.dry) {
+    const portion = await work.dry(run)
+    await keep(run, portion)
+    return !portion.isLast
+  }
+  const isCopied = !run.is_dry && work.process?.destroys === 'restorable'
+  if (isCopied) await keepCopies(run.number)
   const portion = await work.portion(run, prepared?.found)
   if (run.is_dry) throw new TakenBack(portion)
+  if (isCopied) await keepCopies(null)
   await keep(run, portion)
   return !portion.isLast
 }
@@ -223,14 +290,15 @@ export async function workPortionOf(number: number): Promise<{ goesOn: boolean; 
   try {
     return { goesOn: await doPortionOrDry(number) }
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
+    const text = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000)
     const most = error instanceof RunFailed ? 1 : mostTries
-    await query(sql`
-      update runs set tries = tries + 1, error = ${text.slice(0, 1000)}, worked_at = now(),
+    const rows = await query<{ state: RunState }>(sql`
+      update runs set tries = tries + 1, error = ${text}, worked_at = now(),
         state = case when tries + 1 >= ${most} then 'failed' else 'waiting' end,
         resumes_at = now() + (tries + 1) * interval '1 minute',
         finished_at = case when tries + 1 >= ${most} then now() end
-      where number = ${number} and state in ('queued', 'running', 'waiting')`)
+      where number = ${number} and state in ('queued', 'running', 'waiting') returning state`)
+    if (rows[0]) await logRun(number, rows[0].state === 'failed' ? 'failed' : 'fault', { error: text })
     return { goesOn: false, error }
   }
 }
@@ -239,10 +307,16 @@ export async function workPortionOf(number: number): Promise<{ goesOn: boolean; 
 export const runsToWork = async (): Promise<number[]> =>
   (
     await query<{ number: number }>(sql`
-      select number::int from runs
+      select number::int from runs r
       where (state in ('queued', 'running') or (state = 'waiting' and coalesce(resumes_at, now()) <= now()))
-        and name = any(${runNames()}::text[]) order by number`)
+        and name = any(${runNames()}::text[])
+        and (table_group is null or not exists (
+          select 1 from runs before where before.table_group = r.table_group and before.number < r.number
+            and before.state in ('queued', 'running', 'waiting', 'paused')))
+      order by number`)
   ).map(({ number }) => number)
 
-export const forgetOldRuns = (): Promise<unknown> =>
-  query(sql`delete from runs where finished_at < now() - ${keptDays} * interval '1 day'`)
+export async function forgetOldRuns(): Promise<void> {
+  await forgetCopies()
+  await query(sql`delete from runs where finished_at < now() - ${keptDays} * interval '1 day'`)
+}

@@ -12,6 +12,10 @@ const now = (): number => performance.now() / 1000
 /** @returns how long (s) this source is left alone from now; 0: it may be asked */
 export const restOf = (source: string): number => Math.max(0, Math.ceil((circuits.get(source)?.until ?? 0) - now()))
 
+/** Sources that this process leaves alone now, with the seconds that are left. */
+export const restingSources = (): { source: string; seconds: number }[] =>
+  [...circuits.keys()].flatMap((source) => (restOf(source) > 0 ? [{ source, seconds: restOf(source) }] : []))
+
 /**
  * Asks a source, unless it is left alone. One question after the rest tells whether it is there again.
  * @param source what fails together: the origin of its address

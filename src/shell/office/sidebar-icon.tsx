@@ -45,6 +45,7 @@ const paths: Readonly<Record<string, string>> = {
   supports: 'M19.5 12.6L12 20l-7.5-7.4A5 5 0 1 1 12 6a5 5 0 1 1 7.5 6.6',
   managedBy: 'M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3',
   portals: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
+  processDb: 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h3',
   auditLog: 'M12 8v4l2 2M3.05 11a9 9 0 1 1 .5 4M3.55 20v-5h5',
 }
 

@@ -24,6 +24,7 @@ export const loaders = {
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
   networkAnalysis: async () => (await import('./reports/network-analysis.ts')).networkAnalysis,
+  processes: async () => (await import('./reports/processes.ts')).processes,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
   posts: async () => (await import('./posts.ts')).posts,

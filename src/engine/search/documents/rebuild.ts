@@ -53,6 +53,16 @@ export async function rebuildIndex(table: string): Promise<number> {
   return rows
 }
 
+/** How many rows a rebuild reads. */
+export const countRows = async (table: string): Promise<number> =>
+  (await queryOne<{ count: number }>(sql`select count(*)::int count from ${ident(table)}`))?.count ?? 0
+
+/** Removes the documents of those of these rows that are not there any more. */
+export const forgetDocuments = (table: string, ids: readonly string[]): Promise<unknown> =>
+  query(sql`
+    delete from search s where s.family = ${table} and s.id = any(${ids}::uuid[])
+      and not exists (select 1 from ${ident(table)} t where t.id = s.id)`)
+
 /** Notes the version of indexes that hold nothing yet, so that a first start rebuilds nothing. */
 export async function noteFreshIndexes(): Promise<void> {
   for (const table of await outdatedIndexes()) {

@@ -1,5 +1,6 @@
 // Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges, stored files. Its public address answers 410 from then on.
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
+import { forgetCopiesOf } from '#server/runs/copies.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds, childKinds } from '../../model/registry.ts'
@@ -21,6 +22,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
     sql`select ${kind.slug ? sql`slug` : sql`null slug`}, ${kind.fields['country'] ? sql`country` : sql`null country`} from ${ident(kind.table)}
       where id = ${id}::uuid for update`,
   )
+  await forgetCopiesOf(id)
   if (!row) return
   for (const child of childKinds(kind)) {
     const parent = ident(child.parent as string)

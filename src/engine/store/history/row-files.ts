@@ -1,5 +1,5 @@
 // Stored files of rows: what an erased row shows and showed before, what another row still shows.
-import { ident, join, sql, type Sql } from '#server/database/db.ts'
+import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { filesNamedIn, removeUnshown } from '#server/files/stored-files.ts'
 import { shownFiles } from '../../interfaces/shown-files.ts'
 import type { Field } from '../../model/fields.ts'
@@ -33,6 +33,39 @@ export async function filesOf(kind: Kind, id: string): Promise<string[]> {
 
 /** Gives files up that no row shows any more. In the caller's transaction, after its row is gone. */
 export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
+
+/** Drafts, proposals, histories: whatever may name a file beside the columns of kinds. */
+const tablesWithTexts = async (): Promise<string[]> =>
+  (
+    await query<{ name: string }>(sql`
+      select distinct table_name "name" from information_schema.columns
+      where table_schema = 'public' and data_type in ('jsonb', 'json', 'text', 'ARRAY')
+        and table_name !~ '^(search|word|files$|run_|runs$|mails$|schema_migrations)' order by 1`)
+  ).map(({ name }) => name)
+
+/** Files that no row shows, written before a moment: those behind a key, so many at most. @returns the keys that were looked at */
+export async function orphansBehind(
+  after: string,
+  before: string,
+  most: number,
+): Promise<{ seen: string[]; orphans: OrphanFile[] }> {
+  const files = await query<OrphanFile>(sql`
+    select f.key, f.name, f.bytes::float8 bytes from files f
+    where f.key > ${after} and f.removed_at is null and f.created_at < ${before}::timestamptz order by f.key limit ${most}`)
+  const shown = await query<{ key: string }>(sql`
+    select f.key from files f where f.key = any(${files.map(({ key }) => key)}::text[]) and (${shownBy(sql`f.key`)}
+      or exists (select 1 from files c where c.cut_from = f.key and ${shownBy(sql`c.key`)}))`)
+  const kept = new Set(shown.map(({ key }) => key))
+  for (const table of await tablesWithTexts()) {
+    const open = files.map(({ key }) => key).filter((key) => !kept.has(key))
+    if (open.length === 0) break
+    const named = await query<{ key: string }>(sql`
+      select key from unnest(${open}::text[]) key where exists (select 1 from ${ident(table)} t where t::text like '%' || key || '%')`)
+    for (const { key } of named) kept.add(key)
+  }
+  return { seen: files.map(({ key }) => key), orphans: files.filter(({ key }) => !kept.has(key)) }
+}
+export type OrphanFile = { key: string; name: string; bytes: number }
 
 /** Somebody who writes rows, as the checks of files ask. */
 export const withFileAccess = (viewer: Viewer) => ({

@@ -62,6 +62,7 @@ const matchedAgainAfterDays = 0.8
 
 export const matchAllCompanies: RunWork = {
   name: 'match-companies',
+  process: { group: 'matches', schedule: 'match-companies-nightly' },
   total: () => countDueCompanies(databaseTimeIn(-matchedAgainAfterDays)),
   portion: async (run) => {
     const size = 20

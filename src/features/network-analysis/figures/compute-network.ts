@@ -62,6 +62,7 @@ async function compute({ number }: Run): Promise<Computed | null> {
 
 export const computeNetwork: RunWork = {
   name: 'compute-network',
+  process: { group: 'network', schedule: 'compute-network-nightly' },
   // Outside the transaction, which would hold the run: nobody could stop it for minutes.
   prepare: compute,
   portion: async (_run, prepared) => {

@@ -6,7 +6,8 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { countEncrypted, deleteEncrypted } from '#engine/store/encrypted/encrypted-store.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { encryptedFor } from '#engine/model/encrypted-fields.ts'
-import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { isAdmin, isStaff, system, type Viewer } from '#engine/model/viewer.ts'
+import { outsideWork } from '#server/runs/step-work.ts'
 import { getSettings } from '../settings.ts'
 
 const collecting = ['collect_religion', 'collect_national_id'] as const
@@ -43,6 +44,10 @@ export function deleteOldValues(viewer: Viewer, given: string): Promise<number> 
   if (!isStaff(viewer) || !isAdmin(viewer)) throw forbidden()
   const name = collecting.find((one) => one === given)
   if (!name) throw badRequest('unknown_setting')
+  return deleteValuesOf(viewer, name)
+}
+
+function deleteValuesOf(viewer: Viewer, name: Collecting): Promise<number> {
   return tx(async () => {
     const [stored] = await query<{ isOn: boolean }>(
       sql`select coalesce((value ->> ${name})::boolean, false) "isOn" from settings for update`,
@@ -59,3 +64,21 @@ export function deleteOldValues(viewer: Viewer, given: string): Promise<number> 
     return count
   })
 }
+
+const numbersOf = (values: readonly OldValues[]): Record<string, number> => ({
+  values: values.reduce((sum, { count }) => sum + count, 0),
+})
+
+/** The same for all settings that are off, by the console. */
+export const deleteSensitive = outsideWork(
+  'delete-sensitive',
+  { group: 'entries', destroys: 'for-good' },
+  {
+    look: async () => ({ counts: numbersOf(await listOldValues()) }),
+    work: async () => {
+      const gone: OldValues[] = []
+      for (const { name } of await listOldValues()) gone.push({ name, count: await deleteValuesOf(system(), name) })
+      return { counts: numbersOf(gone) }
+    },
+  },
+)
