@@ -233,17 +233,19 @@ const isToWork = ({ state }: Run): boolean => state === 'queued' || state === 'r
 /** Did somebody pause or stop it, or is it over? For what a run prepares, which may take minutes. */
 export const isHaltedRun = async (number: number): Promise<boolean> => !isToWork(await getRunOf(number))
 
+/** Of runs that write the same tables the one that was begun first is worked on. */
+const isBehind = async ({ number, table_group: group }: Run): Promise<boolean> =>
+  group !== null && ((await openRunOf(group as TableGroup))?.number ?? number) < number
+
 type Prepared = { checkpoint: Checkpoint; found: unknown }
 
 async function prepareFor(number: number): Promise<Prepared | null> {
   const run = await getRunOf(number)
   const prepare = works.get(run.name)?.prepare
-  return prepare && isToWork(run) ? { checkpoint: run.checkpoint, found: await prepare(run) } : null
+  return prepare && isToWork(run) && !(await isBehind(run))
+    ? { checkpoint: run.checkpoint, found: await prepare(run) }
+    : null
 }
-
-/** Of runs that write the same tables the one that was begun first is worked on. */
-const isBehind = async ({ number, table_group: group }: Run): Promise<boolean> =>
-  group !== null && ((await openRunOf(group as TableGroup))?.number ?? number) < number
 
 async function doPortion(number: number, prepared: Prepared | null): Promise<boolean> {
   // A portion may compute for minutes between two statements, and its transaction holds the run meanwhile.
