@@ -35,7 +35,7 @@ async function fetchAll(...items: object[]): Promise<Record<string, number>> {
   source.pages = [items]
   const { number } = await startRun('import-tnrr')
   while ((await workPortionOf(number)).goesOn);
-  return (await getRunOf(number)).counts as Record<string, number>
+  return (await getRunOf(number)).counts
 }
 const peek = async (id: string): Promise<string> => {
   stage ??= await openStage(server(), ['admin'])

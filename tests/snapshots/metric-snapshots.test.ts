@@ -72,7 +72,7 @@ test('a snapshot counts hidden people, tells small numbers or what they follow f
 
 test('snapshots of each day stay without end, or months before have none, or another than their last', async () => {
   await take()
-  const { day = '' } = (await ask()).json<Answer>()
+  const { day } = (await ask()).json<Answer>()
   await query(sql`delete from metric_snapshots where day < ${day}::date`)
   await query(sql`
     insert into metric_snapshots (day, measure, dimension, value)

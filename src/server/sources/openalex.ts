@@ -10,7 +10,7 @@ const mostCandidates = 10
 const mostTopics = 30
 
 /** The last part of an address that is an id. */
-const lastPart = (value: unknown): string | null => lineIn(value)?.replace(/\/+$/, '').split('/').at(-1) ?? null
+const lastPart = (value: unknown): string | null => lineIn(value)?.split('/').findLast(Boolean) ?? null
 
 const idOf = (author: Part): string | null => {
   const id = lastPart(author.id)

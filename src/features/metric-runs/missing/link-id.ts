@@ -56,7 +56,7 @@ export function unlinkId(viewer: Viewer, pool: PoolKind, link: string): Promise<
     const row = await records(viewer, kind).values(noted.talent)
     await query(sql`update metric_links set undone_at = now() where id = ${link}::uuid`)
     if (row[now.field] === now.value)
-      await records(viewer, kind).update(noted.talent, { [now.field]: null }, Number(row.version))
+      await records(viewer, kind).update(noted.talent, { [now.field]: null }, row.version)
   })
 }
 

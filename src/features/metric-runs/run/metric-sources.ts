@@ -1,7 +1,6 @@
 // Sources of numbers of works and citations that a run may ask, as the environment says them.
 import type { Sources } from '#server/config.ts'
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
-import { databaseTimeIn } from '#server/database/clock.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import type { AuthorSource } from '#server/sources/authors.ts'
 import { openalexAuthors } from '#server/sources/openalex.ts'

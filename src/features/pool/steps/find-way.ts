@@ -1,7 +1,7 @@
 // The shortest way by co-authors from one person to another, up to three steps: through people whom everybody sees where one leads there.
 import { networkSettings } from '#engine/interfaces/report-settings.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { coAuthorsOf, jointBetween, type Wrote } from '#kinds/publication-authors/steps.queries.ts'
+import { coAuthorsOf, jointBetween, type Wrote } from '#kinds/publications/steps.queries.ts'
 import { type Named, namedPerson } from '#kinds/talents/named-person.ts'
 import { peopleNamed } from '#kinds/talents/people-in-network.queries.ts'
 

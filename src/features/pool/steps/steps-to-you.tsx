@@ -14,13 +14,17 @@ async function ask(to: string, locale: string, signal: AbortSignal): Promise<Ste
 /** @param entry kind and slug of the person: `talents/somchai-jaidee` */
 export function StepsToYou({ entry }: { entry: string }) {
   const locale = useLocale()
-  const [answer, setAnswer] = useState<StepsAnswer | null>(null)
+  const [found, setFound] = useState<{ entry: string; locale: string; answer: StepsAnswer | null } | null>(null)
   useEffect(() => {
     const asked = new AbortController()
-    setAnswer(null)
-    ask(entry, locale, asked.signal).then(setAnswer, () => {})
+    ask(entry, locale, asked.signal).then(
+      (answer) => setFound({ entry, locale, answer }),
+      () => {},
+    )
     return () => asked.abort()
   }, [entry, locale])
+  // What was found of somebody else, or in another language, is not shown.
+  const answer = found?.entry === entry && found.locale === locale ? found.answer : null
   if (!answer?.steps) return null
   return (
     <section>

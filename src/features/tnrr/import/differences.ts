@@ -7,7 +7,7 @@ import { mergeValues } from '#import/reading/merged-values.ts'
 import { tnrrRecords } from '#kinds/tnrr-records/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { formatNumber, formatYear, labelled, listed } from '#words/formats.ts'
-import { isLocale, pickText, type Translated } from '#words/locales.ts'
+import { isLocale, pickText } from '#words/locales.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 
 type Difference = { field: string; value: unknown }
@@ -28,7 +28,7 @@ async function textOf({ locale, words, site }: Context, { field, value }: Differ
   if (field === 'year') return formatYear(Number(value), locale, site.dates.buddhist)
   if (typeof value === 'number') return formatNumber(value, locale)
   if (typeof value === 'object' && value !== null && Object.keys(value).every(isLocale))
-    return pickText(value as Translated, locale)?.text.slice(0, mostText) ?? ''
+    return pickText(value, locale)?.text.slice(0, mostText) ?? ''
   return String(value ?? '–').slice(0, mostText)
 }
 

@@ -174,6 +174,7 @@ export const processes = {
     'learn-evidence': 'Learn what tells a match',
     'import-tnrr': 'Import the repository',
     'match-tnrr': 'Match records of the repository',
+    'update-metrics': 'Update numbers of works and citations',
     'own-export': 'Export of own data',
   },
   about: {
@@ -245,6 +246,11 @@ export const processes = {
     unreadable: 'unreadable',
     missing: 'missing',
     rows: 'rows',
+    updated: 'updated',
+    review: 'to review',
+    noId: 'without an id',
+    notFound: 'not found',
+    gone: 'no longer here',
     failed: 'failed',
   },
 }

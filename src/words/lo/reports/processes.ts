@@ -173,6 +173,7 @@ export const processes: Words<typeof en> = {
     'learn-evidence': 'ຮຽນຮູ້ຫຼັກຖານຂອງການຈັບຄູ່',
     'import-tnrr': 'ນຳເຂົ້າຄັງຂໍ້ມູນວິໄຈ',
     'match-tnrr': 'ຈັບຄູ່ບັນທຶກຂອງຄັງຂໍ້ມູນວິໄຈ',
+    'update-metrics': 'ປັບປຸງຈຳນວນຜົນງານ ແລະ ການອ້າງອີງ',
     'own-export': 'ສົ່ງອອກຂໍ້ມູນຂອງຕົນ',
   },
   about: {
@@ -241,6 +242,11 @@ export const processes: Words<typeof en> = {
     unreadable: 'ອ່ານບໍ່ໄດ້',
     missing: 'ຂາດ',
     rows: 'ແຖວ',
+    updated: 'ປັບປຸງແລ້ວ',
+    review: 'ລໍຖ້າກວດ',
+    noId: 'ບໍ່ມີລະຫັດ',
+    notFound: 'ບໍ່ພົບ',
+    gone: 'ບໍ່ມີແລ້ວ',
     failed: 'ລົ້ມເຫຼວ',
   },
 }

@@ -173,6 +173,7 @@ export const processes: Words<typeof en> = {
     'learn-evidence': 'เรียนรู้หลักฐานของการจับคู่',
     'import-tnrr': 'นำเข้าคลังข้อมูลวิจัย',
     'match-tnrr': 'จับคู่ระเบียนของคลังข้อมูลวิจัย',
+    'update-metrics': 'ปรับปรุงจำนวนผลงานและการอ้างอิง',
     'own-export': 'ส่งออกข้อมูลของตนเอง',
   },
   about: {
@@ -241,6 +242,11 @@ export const processes: Words<typeof en> = {
     unreadable: 'อ่านไม่ได้',
     missing: 'ขาด',
     rows: 'แถว',
+    updated: 'ปรับปรุงแล้ว',
+    review: 'รอตรวจ',
+    noId: 'ไม่มีรหัส',
+    notFound: 'ไม่พบ',
+    gone: 'ไม่มีอยู่แล้ว',
     failed: 'ล้มเหลว',
   },
 }

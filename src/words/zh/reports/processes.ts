@@ -173,6 +173,7 @@ export const processes: Words<typeof en> = {
     'learn-evidence': '学习匹配依据',
     'import-tnrr': '导入科研库',
     'match-tnrr': '匹配科研库记录',
+    'update-metrics': '更新论文数与引用数',
     'own-export': '导出个人数据',
   },
   about: {
@@ -241,6 +242,11 @@ export const processes: Words<typeof en> = {
     unreadable: '项无法读取',
     missing: '项缺失',
     rows: '行',
+    updated: '已更新',
+    review: '待核对',
+    noId: '没有标识符',
+    notFound: '未找到',
+    gone: '已不存在',
     failed: '项失败',
   },
 }

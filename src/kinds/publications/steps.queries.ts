@@ -1,5 +1,5 @@
 // Whom people wrote with, asked as it is now: by confirmed links of works that everybody sees, without those kept off a profile.
-import { isConfirmedLink, isPublicWork } from '../publications/public-works.queries.ts'
+import { isConfirmedLink, isPublicWork } from './public-works.queries.ts'
 import { query, sql, type Sql } from '#server/database/db.ts'
 
 /** Two people and how many works they wrote together; versions of one work count once. */
