@@ -1,6 +1,7 @@
 // Writes all rows into one file; may run beside the server.
 import { resolve } from 'node:path'
 import { backup } from '#server/database/backup.ts'
+import { query, sql } from '#server/database/db.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'
@@ -15,6 +16,8 @@ export const backupCommand: Command = {
     const file = resolve(process.env['INIT_CWD'] ?? '.', positionals[0]!)
     const { config, database } = await openForCommand()
     const { tables, rows } = await backup(database.settings, file)
+    // The console of processes says how old the last one is.
+    await query(sql`insert into backups_made (made_at, tables, rows) values (now(), ${tables}, ${rows})`)
     say(
       `${rows} rows of ${tables} tables are in ${file}; keep ${config.dataDir}/files with it, and ${config.dataDir}/keys (or SECRET_KEY) somewhere else`,
     )

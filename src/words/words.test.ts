@@ -40,6 +40,8 @@ const numbers: Record<string, number> = {
   crossYears: 6,
   years: 10,
   people: 1204,
+  withId: 1100,
+  requests: 44,
   universities: 35,
   rows: 20000,
   columns: 17,
@@ -101,6 +103,7 @@ const otherScripts = {
 
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
+  'curator.metricRuns.missing.linked',
   'problems.withHint',
   'problems.withNote',
   'staff.menu.tnrr',
@@ -208,7 +211,11 @@ const names = new Set([
   'RIS',
   'http',
   'https',
+  'S',
 ])
+/** Names of several words, the variable of a key, and columns of files that Scopus gives. */
+const longerNames =
+  /Web of Science|SCOPUS_API_KEY|Scopus ID|Auth-ID|Documents|Citations|h-index|Cited by|Co-authors|As of/g
 
 test('every language has every message, of the same sort', () => {
   const wanted = [...flat('en')].map(([key, message]) => `${key} ${typeof message}`)
@@ -270,7 +277,7 @@ describe.each(foreign)('%s as a translation', (locale) => {
       const words =
         say(message)
           .replace(neutral, '')
-          .replace('Web of Science', '')
+          .replace(longerNames, '')
           .match(/[A-Za-z]+/g) ?? []
       return words.filter((word) => !names.has(word)).map((word) => `${key}: ${word}`)
     })

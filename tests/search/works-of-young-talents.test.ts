@@ -95,7 +95,7 @@ test('the profile has a tab of works and none of figures, and a search finds the
   const shown = await profile(person.slug)
   expect(shown.tabs.map(({ key }) => key)).toEqual(['', 'publications', 'expertise', 'mobility'])
   expect(shown.works.works.map(({ title }) => title)).toEqual(['Weirs of bamboo'])
-  expect([shown.metrics, shown.worksNote]).toEqual([null, ''])
+  expect([shown.metrics, shown.worksNote]).toEqual([[], ''])
   for (const key of ['', '/publications', '/expertise', '/mobility']) {
     const page = await read(`/young-talent-pool/${person.slug}${key}`)
     expect(page, key).toContain(person.fullName)

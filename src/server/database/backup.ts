@@ -106,11 +106,6 @@ export async function backup(settings: pg.ClientConfig, file: string): Promise<B
     out.end()
     await written
     renameSync(part, file)
-    // The console of processes says how old the last one is.
-    await client.query('insert into backups_made (made_at, tables, rows) values (now(), $1, $2)', [
-      summary.tables,
-      summary.rows,
-    ])
     return summary
   } catch (error) {
     out.destroy()
