@@ -55,7 +55,7 @@ export function defineKind<
     parent: definition.parent ?? null,
     children: definition.children ?? {},
     derive: (definition.derive ?? null) as Derivation | null,
-    workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
+    workflow: flow === 'content' ? (definition.statusMoves ?? contentWorkflow) : (definition.workflow ?? null),
     pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
     slug,
     merge: definition.merge ?? null,

@@ -101,6 +101,8 @@ export type Definition<
   flow?: L
   /** Its states; content, which has those of its status, has these beside them. */
   workflow?: Workflow
+  /** Of content: the moves of its status, where they are not those that entries make. */
+  statusMoves?: Workflow
   slug?: S
   parent?: P & keyof F
   /** Kinds whose rows belong to rows of this one, by the names of their lists. */
