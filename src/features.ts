@@ -31,6 +31,7 @@ import { lookUps } from '#features/look-ups/feature.ts'
 import { mails } from '#features/mails/feature.ts'
 import { merging } from '#features/merging/feature.ts'
 import { metricSnapshots } from '#features/metric-snapshots/feature.ts'
+import { moderation } from '#features/moderation/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
 import { needs } from '#features/needs/feature.ts'
 import { networkAnalysis } from '#features/network-analysis/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   quickViews,
   claims,
   erasures,
+  moderation,
   contact,
   relayedContact,
   needs,

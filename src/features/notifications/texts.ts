@@ -1,8 +1,10 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
+import { outcomeTexts } from '#engine/interfaces/moderation-outcome.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
 import type { EventName } from '#server/notifications/notify.ts'
+import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
@@ -45,6 +47,16 @@ const texts: Readonly<Record<EventName, Say>> = {
     return say(says ? says({ number: String(number) }) : String(number))
   },
   link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
+  forum_decision: ({ moderation }, values, locale) => {
+    const until = typeof values.until === 'string' ? formatDate(values.until, locale, { shape: 'long' }) : ''
+    const [title = '', penalty] = outcomeTexts(moderation.outcomes, values, until)
+    return say(title, [penalty, values.reason].filter(Boolean).join(' · '))
+  },
+  report_result: ({ moderation }, { outcome, title }) =>
+    say(
+      entryOf(moderation.results, String(outcome))?.({ title: String(title) }) ?? '',
+      entryOf(moderation.resultTexts, String(outcome)),
+    ),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

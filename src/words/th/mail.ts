@@ -1,10 +1,12 @@
 // Words of the mails, in Thai.
+import { moderationMail } from './moderation/mail.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p) => `ส่งโดย ${p.site} ${p.address}`,
     contact: (p) => `หากมีข้อสงสัย กรุณาติดต่อ ${p.address}`,

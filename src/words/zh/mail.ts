@@ -1,10 +1,12 @@
 // Words of the mails, in Chinese.
+import { moderationMail } from './moderation/mail.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p) => `发件人：${p.site}，${p.address}`,
     contact: (p) => `如有疑问，请发邮件至 ${p.address}`,

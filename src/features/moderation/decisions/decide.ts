@@ -37,8 +37,8 @@ export type Given = {
 const ageOf = ({ madeAt }: StoredDecision): number => Date.now() - new Date(madeAt).getTime()
 
 /** The decision that the same moderator made a moment ago, sent twice. */
-const isSame = (viewer: Viewer, last: StoredDecision | undefined, what: string): last is StoredDecision =>
-  last?.madeBy === viewer.id && last.what === what && !last.undoneAt && ageOf(last) < takeBackSeconds * 1000
+const isSame = (viewer: Viewer, last: StoredDecision, what: string): boolean =>
+  last.madeBy === viewer.id && last.what === what && !last.undoneAt && ageOf(last) < takeBackSeconds * 1000
 
 export const penaltyOf = (name: VerdictName, days: number, reason: string | null): Penalty | null => {
   const { silence, suspends } = verdicts[name]
@@ -52,7 +52,7 @@ export const penaltyOf = (name: VerdictName, days: number, reason: string | null
  * @throws 403 for who moderates nothing; 404; 400 without a reason where one is told; 409 `already_decided` when it was decided about since it
  * was shown, 409 `words_changed` when it reads otherwise now
  */
-export function decide(viewer: Viewer, item: Item, name: VerdictName, given: Given): Promise<string> {
+export async function decide(viewer: Viewer, item: Item, name: VerdictName, given: Given): Promise<string> {
   requireModerator(viewer)
   const { shown, reports } = verdicts[name]
   const reason = readReason(given.reason, needsReason(name))
@@ -63,7 +63,7 @@ export function decide(viewer: Viewer, item: Item, name: VerdictName, given: Giv
     const isOther = given.seen !== null && given.seen !== seenOf(row)
     if (isOther || (given.waits && !waits)) {
       const [last] = await decisionsAbout(viewer, { item: item.id }, 1)
-      if (isSame(viewer, last, name)) return last.id
+      if (last && isSame(viewer, last, name)) return last.id
       throw new Problem(409, last && !last.undoneAt && !waits ? 'already_decided' : 'words_changed')
     }
     const penalty = penaltyOf(name, given.days, reason)

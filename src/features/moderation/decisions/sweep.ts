@@ -41,7 +41,7 @@ function penaltyOf({ penalty, days, reason }: Sweep): Penalty | null {
  * @returns the id of the decision
  * @throws 403 for who moderates nothing; 400 `no_authors`, `nothing_chosen`, `too_many_authors`, `too_many_posts`, or without a reason
  */
-export function sweep(viewer: Viewer, given: Sweep): Promise<string> {
+export async function sweep(viewer: Viewer, given: Sweep): Promise<string> {
   requireModerator(viewer)
   const members = [...new Set(given.members)]
   if (members.length === 0 || !members.every(isUuid)) throw badRequest('no_authors')

@@ -19,16 +19,16 @@ const kinds = [forums, comments, postReports] as const
  * @returns how much of it stays as it is, for somebody changed it since
  * @throws 404; 409 `decision_stands` when it is over or somebody else made it
  */
-export function undoDecision(viewer: Viewer, id: string): Promise<number> {
+export async function undoDecision(viewer: Viewer, id: string): Promise<number> {
   requireModerator(viewer)
   if (!isUuid(id)) throw notFound()
   return tx(async () => {
     const decision = await findDecision(viewer, id, true)
     if (!decision) throw notFound()
     if (decision.undoneAt) return 0
-    const age = await queryOne<{ over: boolean }>(sql`
-      select made_at < now() - make_interval(secs => ${takeBackSeconds}) over from moderation_decisions where id = ${id}::uuid`)
-    if (age?.over || decision.madeBy !== viewer.id) throw new Problem(409, 'decision_stands')
+    const age = await queryOne<{ is_over: boolean }>(sql`
+      select made_at < now() - make_interval(secs => ${takeBackSeconds}) is_over from moderation_decisions where id = ${id}::uuid`)
+    if (age?.is_over || decision.madeBy !== viewer.id) throw new Problem(409, 'decision_stands')
     const changes = await changesOf(id)
     let left = 0
     for (const kind of kinds)

@@ -1,0 +1,129 @@
+// Whom a decision concerns hears of it once it cannot be taken back: authors what became of their words and why, reporters the result.
+import type { OutcomeName, ToldOutcome } from '#engine/interfaces/moderation-outcome.ts'
+import type { AnyRow } from '#engine/model/rows.ts'
+import { system } from '#engine/model/viewer.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { forums } from '#kinds/forums/kind.ts'
+import { postReports } from '#kinds/forums/reports-kind.ts'
+import { comments } from '#kinds/forums/comments-kind.ts'
+import { members } from '#kinds/members/kind.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { isLocale } from '#words/locales.ts'
+import { publicList, publicPathOf } from '../addresses.ts'
+import type { Item } from '../items.ts'
+import { changesOf, findDecision, type NotedChange, type StoredDecision } from './stored-decisions.ts'
+
+const isItem = ({ kind }: NotedChange): boolean => kind === 'forums' || kind === 'comments'
+
+/** What became of one topic or post; null where its author sees no difference. */
+function outcomeOf(what: string, { before, after }: NotedChange): OutcomeName | null {
+  const topics: Readonly<Record<string, OutcomeName>> = {
+    lock: 'locked',
+    category: 'moved',
+    merge: 'merged',
+    split: 'split',
+  }
+  if (topics[what]) return topics[what]
+  if (after['deletedAt']) return 'removed'
+  if (before['deletedAt']) return 'restored'
+  if (after['status'] === before['status'] || after['status'] === undefined) return null
+  if (after['status'] === 'rejected') return 'hidden'
+  if (after['status'] === 'pending') return 'held'
+  return before['status'] === 'pending' ? 'shown' : 'restored'
+}
+
+const ofMany: Readonly<Partial<Record<OutcomeName, OutcomeName>>> = {
+  hidden: 'manyHidden',
+  removed: 'manyRemoved',
+  held: 'manyHeld',
+}
+
+function penaltyOf({ after }: NotedChange): Pick<ToldOutcome, 'penalty' | 'until'> {
+  if (after['silence']) return { penalty: 'silenced', until: (after['silence'] as { until: string }).until }
+  const until = after['until']
+  return typeof until === 'string' ? { penalty: 'suspended', until } : { penalty: 'closed' }
+}
+
+/** Of all that a decision did to the words of somebody: what most of it became, and how much. */
+function toldOf(what: string, own: readonly NotedChange[], titles: ReadonlyMap<string, AnyRow>): ToldOutcome {
+  const outcomes = own.filter(isItem).flatMap((change) => {
+    const outcome = outcomeOf(what, change)
+    return outcome ? [{ outcome, change }] : []
+  })
+  const [first] = outcomes
+  const account = own.find(({ kind }) => kind === 'members')
+  return {
+    ...(first && {
+      outcome: outcomes.length > 1 ? (ofMany[first.outcome] ?? first.outcome) : first.outcome,
+      count: outcomes.length,
+      title: String(titles.get(first.change.topic ?? '')?.['title'] ?? ''),
+    }),
+    ...(account && penaltyOf(account)),
+  }
+}
+
+async function tellAuthor(
+  decision: StoredDecision,
+  member: string,
+  own: readonly NotedChange[],
+  topics: ReadonlyMap<string, AnyRow>,
+): Promise<void> {
+  const told = toldOf(decision.what, own, topics)
+  const account = await findRow(members, member)
+  if (!account || (account.status !== 'active' && !told.penalty) || (!told.outcome && !told.penalty)) return
+  const item = own.find(isItem)
+  const path = item ? publicPathOf({ kind: item.kind as Item['kind'], id: item.item }, topics.get(item.topic ?? '')) : publicList()
+  const reason = decision.reason ?? ''
+  await notify({ realm: 'member', account: member }, 'moderation', {
+    event: `forum_decision ${decision.id} ${member}`,
+    what: 'forum_decision',
+    values: { ...told, reason },
+    link: path,
+    mail: {
+      template: 'forum_decision',
+      to: account.email,
+      locale: isLocale(account.locale) ? account.locale : 'en',
+      values: { name: account.fullName, ...told, reason, path },
+    },
+  })
+}
+
+async function tellReporter(decision: StoredDecision, { item, after }: NotedChange): Promise<void> {
+  const report = await findRow(postReports, item)
+  const reporter = report?.reporter ? await findRow(members, report.reporter) : null
+  if (!report?.target || reporter?.status !== 'active') return
+  const { kind, id } = report.target
+  const topic = kind === forums.name ? id : (await findRow(comments, id, { trash: true }))?.forum
+  const about = await findRow(forums, topic, { trash: true })
+  const values = { outcome: String(after['state']), title: about?.title ?? '' }
+  const path = about?.status === 'published' && !about.deletedAt ? publicPathOf({ kind: 'forums', id: about.id }, about) : publicList()
+  await notify({ realm: 'member', account: reporter.id }, 'moderation', {
+    event: `report_result ${decision.id} ${item}`,
+    what: 'report_result',
+    values,
+    link: path,
+    mail: {
+      template: 'report_result',
+      to: reporter.email,
+      locale: isLocale(reporter.locale) ? reporter.locale : 'en',
+      values: { name: reporter.fullName, ...values, path },
+    },
+  })
+}
+
+/** Tells of a decision that stands; of one that was taken back nobody hears. */
+export async function tellDecision(id: string): Promise<void> {
+  const decision = isUuid(id) ? await findDecision(system(), id) : null
+  if (!decision || decision.undoneAt) return
+  const changes = await changesOf(id)
+  const topics = new Map(
+    (await findRows(forums, { id: [...new Set(changes.flatMap(({ topic }) => topic ?? []))] }, { trash: true })).map(
+      (row) => [row.id, row],
+    ),
+  )
+  const ofAuthors = changes.filter(({ kind, member }) => kind !== postReports.name && member !== null)
+  for (const [member, own] of Map.groupBy(ofAuthors, (change) => String(change.member)))
+    await tellAuthor(decision, member, own, topics)
+  for (const change of changes) if (change.kind === postReports.name) await tellReporter(decision, change)
+}
