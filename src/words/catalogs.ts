@@ -8,6 +8,7 @@ import type { contact } from '#words/en/contact.ts'
 import type { errorPage } from '#words/en/problems/error-page.ts'
 import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
+import type { moderation } from '#words/en/moderation/office.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
@@ -40,6 +41,7 @@ export type Catalogs = {
   staffProfile: Words<typeof staffProfile>
   claim: Words<typeof claim>
   curator: Words<typeof curator>
+  moderation: Words<typeof moderation>
   contact: Words<typeof contact>
   requests: Words<typeof requests>
   relay: Words<typeof relay>
@@ -67,6 +69,7 @@ export const areas: readonly Area[] = [
   'staffProfile',
   'claim',
   'curator',
+  'moderation',
   'contact',
   'requests',
   'relay',

@@ -6,6 +6,7 @@ import { countWaiting, nextWaiting } from '#kinds/forums/moderation.queries.ts'
 import { silenceOf } from '#kinds/forums/silences.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
+import { forums } from '#kinds/forums/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { done, manyAtOnce } from '#tests/support/at-once.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -87,7 +88,7 @@ describe('a decision', () => {
 
   test('tells the author nothing, or who reported; tells before it stands; or leaves the reporter without the result', async () => {
     const { author, about, item, reports } = await reported()
-    const title = String((await stored(about))['title'])
+    const title = String((await findRow(forums, about.id))?.title)
     const id = await decide(moderator, item, 'silence7', await given(item))
     await tellDecision(id)
     await tellDecision(id)
@@ -144,9 +145,7 @@ describe('a decision', () => {
     })
     const id = await decide(moderator, item, 'hide', await given(item))
     await expect(undoDecision(other, id)).rejects.toMatchObject({ code: 'decision_stands' })
-    await query(
-      sql`update moderation_decisions set made_at = now() - interval '1 minute' where id = ${id}::uuid`,
-    )
+    await query(sql`update moderation_decisions set made_at = now() - interval '1 minute' where id = ${id}::uuid`)
     await expect(undoDecision(moderator, id)).rejects.toMatchObject({ code: 'decision_stands' })
     // A new decision brings it back.
     await decide(other, item, 'publish', await given(item, { waits: false }))
@@ -209,7 +208,8 @@ describe('everything of some authors', () => {
     for (let at = 0; at < 50; at++) authors.push(await member(`Spammer ${at}`))
     const own: string[] = []
     for (const owner of authors)
-      for (let at = 0; at < 10; at++) own.push((await post(about.id, { owner, status: 'pending', publishedAt: null })).id)
+      for (let at = 0; at < 10; at++)
+        own.push((await post(about.id, { owner, status: 'pending', publishedAt: null })).id)
     const innocent = await post(about.id, { owner: await member() })
     const decision = await sweep(moderator, {
       members: authors,

@@ -52,6 +52,7 @@ const texts: Readonly<Record<EventName, Say>> = {
     const [title = '', penalty] = outcomeTexts(moderation.outcomes, values, until)
     return say(title, [penalty, values.reason].filter(Boolean).join(' · '))
   },
+  forum_waits: ({ moderation }, { count }) => say(moderation.waits({ count: Number(count) })),
   report_result: ({ moderation }, { outcome, title }) =>
     say(
       entryOf(moderation.results, String(outcome))?.({ title: String(title) }) ?? '',

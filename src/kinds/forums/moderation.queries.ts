@@ -17,23 +17,22 @@ const waiting = sql`
 type Found = { kind: 'forums' | 'comments'; id: string; rank: number; since: Date; reports: number }
 const itemOf = ({ rank, ...item }: Found): WaitingItem => ({ ...item, isReported: rank === 0 })
 
-/** The first of them behind `after`, or of all where that does not wait any more. */
-export const nextWaiting = async (after: string | null, limit = 1): Promise<WaitingItem[]> =>
+/**
+ * The first of them behind `after`, or of all where that does not wait any more.
+ * @param which what was held alone, or everything
+ */
+export const nextWaiting = async (
+  after: string | null,
+  limit = 1,
+  which: 'all' | 'held' = 'all',
+): Promise<WaitingItem[]> =>
   (
     await query<Found>(sql`
       with waiting as materialized (${waiting}), passed as (select rank, since, id from waiting where id = ${after}::uuid)
       select w.kind, w.id, w.rank, w.since, w.reports from waiting w
-      where not exists (select 1 from passed) or (w.rank, w.since, w.id) > (select rank, since, id from passed)
+      where w.rank >= ${which === 'held' ? 1 : 0} and (not exists (select 1 from passed) or (w.rank, w.since, w.id) > (select rank, since, id from passed))
       order by w.rank, w.since, w.id limit ${limit}`)
   ).map(itemOf)
-
-/** This one, if it waits. */
-export async function findWaiting(id: string): Promise<WaitingItem | null> {
-  const found = await queryOne<Found>(
-    sql`select kind, id, rank, since, reports from (${waiting}) w where id = ${id}::uuid`,
-  )
-  return found ? itemOf(found) : null
-}
 
 export type WaitingCounts = { reported: number; held: number; reportedSince: Date | null; heldSince: Date | null }
 
@@ -51,33 +50,43 @@ export const reportsAbout = async (ids: readonly string[], which: 'open' | 'all'
         ${which === 'open' ? sql`and state = 'open'` : sql``} order by created_at, id`)
   ).map(({ id }) => id)
 
-const beside = (id: string, way: Sql, order: Sql, count: number): Sql => sql`
-  select c.id, c.created_at from comments p join comments c on c.forum = p.forum
-  where p.id = ${id}::uuid and (c.created_at, c.id) ${way} (p.created_at, p.id) and c.deleted_at is null and c.status <> 'draft'
-  order by c.created_at ${order}, c.id ${order} limit ${count}`
+const beside = async (topic: string, id: string, way: Sql, order: Sql, count: number): Promise<string[]> =>
+  (
+    await query<{ id: string }>(sql`
+      select id from comments where forum = ${topic}::uuid and id ${way} ${id}::uuid and deleted_at is null and status <> 'draft'
+      order by id ${order} limit ${count}`)
+  ).map((one) => one.id)
 
-/** The posts before and after one in its topic, in the order of reading. */
-export async function postsAround(id: string, count: number): Promise<{ before: string[]; after: string[] }> {
-  const before = await query<{ id: string }>(beside(id, sql`<`, sql`desc`, count))
-  const after = await query<{ id: string }>(beside(id, sql`>`, sql`asc`, count))
-  return { before: before.map((one) => one.id).toReversed(), after: after.map((one) => one.id) }
-}
+/** The posts of a topic before and after one, whether or not it is there, in the order of reading. */
+export const postsAround = async (
+  id: string,
+  count: number,
+  topic: string,
+): Promise<{ before: string[]; after: string[] }> => ({
+  before: (await beside(topic, id, sql`<`, sql`desc`, count)).toReversed(),
+  after: await beside(topic, id, sql`>`, sql`asc`, count),
+})
 
 /** Posts of a topic in the order of reading, hidden and removed ones as well. */
-export const postsOf = async (topic: string, from: number, count: number): Promise<{ ids: string[]; total: number }> => {
+export const postsOf = async (
+  topic: string,
+  from: number,
+  count: number,
+): Promise<{ ids: string[]; total: number }> => {
   const rows = await query<{ id: string; total: number }>(sql`
     select id, count(*) over ()::int total from comments where forum = ${topic}::uuid and status <> 'draft'
-    order by created_at, id offset ${from} limit ${count}`)
+    order by id offset ${from} limit ${count}`)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** This post and those behind it in its topic. */
-export const postsFrom = async (id: string): Promise<string[]> =>
+/** The topic in which a post stands now, under its id or as the topic that it became. */
+export const topicOfPost = async (post: string): Promise<string | null> =>
   (
-    await query<{ id: string }>(sql`
-      select c.id from comments p join comments c on c.forum = p.forum and (c.created_at, c.id) >= (p.created_at, p.id)
-      where p.id = ${id}::uuid and c.status <> 'draft' order by c.created_at, c.id`)
-  ).map((one) => one.id)
+    await queryOne<{ topic: string }>(sql`
+      select coalesce(
+        (select id from forums where id = ${post}::uuid and deleted_at is null),
+        (select forum from comments where id = ${post}::uuid)) topic`)
+  )?.topic ?? null
 
 export type Activity = {
   member: string
@@ -101,11 +110,7 @@ const activity = (members: Sql): Sql => sql`
 
 /** What these members wrote, by how it stands now. */
 export const activityOf = async (members: readonly string[]): Promise<Map<string, Activity>> =>
-  new Map(
-    (
-      await query<Activity>(activity(sql`select unnest(${members}::uuid[])`))
-    ).map((one) => [one.member, one]),
-  )
+  new Map((await query<Activity>(activity(sql`select unnest(${members}::uuid[])`))).map((one) => [one.member, one]))
 
 /** Authors of whom something waits: those with the most of it first. */
 export async function authorsWaiting(limit: number): Promise<{ authors: Activity[]; total: number }> {

@@ -32,6 +32,7 @@ export type EventName =
   | 'link_broken'
   | 'forum_decision'
   | 'report_result'
+  | 'forum_waits'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */

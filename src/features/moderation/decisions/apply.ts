@@ -38,7 +38,9 @@ export async function applySteps(viewer: Viewer, steps: readonly Step[]): Promis
       await writeRows(
         viewer,
         kind,
-        own.slice(at, at + atOnce).map(({ before, values, action }) => ({ before, after: { ...before, ...values }, action })),
+        own
+          .slice(at, at + atOnce)
+          .map(({ before, values, action }) => ({ before, after: { ...before, ...values }, action })),
       )
   return real.map(({ kind, before, values }) => ({
     kind: kind.name,
@@ -65,9 +67,12 @@ export async function revertRows(viewer: Viewer, kind: Kind, changes: readonly N
     const after = noted.get(row.id)?.after ?? {}
     return Object.entries(after).every(([name, value]) => sameValue(picked(row, [name])[name], value))
   })
-  const steps = standing.map(
-    (row): Step => ({ kind, before: row, values: noted.get(row.id)?.before ?? {}, action: 'undo' }),
-  )
+  const steps = standing.map((row): Step => ({
+    kind,
+    before: row,
+    values: noted.get(row.id)?.before ?? {},
+    action: 'undo',
+  }))
   await applySteps(viewer, steps)
   return changes.length - standing.length
 }

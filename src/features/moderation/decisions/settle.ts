@@ -29,7 +29,10 @@ type Settlement = NewDecision & {
 
 export const tellJob = 'moderation-decided'
 
-type Way = { values: (row: AnyRow, now: string, reason: string | null) => Record<string, unknown>; action: Step['action'] }
+type Way = {
+  values: (row: AnyRow, now: string, reason: string | null) => Record<string, unknown>
+  action: Step['action']
+}
 
 /** What somebody removed is only brought back where that was asked for. */
 const ways: Readonly<Record<Becomes, Way>> = {

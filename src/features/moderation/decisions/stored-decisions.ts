@@ -53,7 +53,9 @@ export async function noteDecision(
 
 /** What it changed. Held with the decision until the transaction ends. */
 export const changesOf = (decision: string): Promise<NotedChange[]> =>
-  query(sql`select kind, item, topic, member, before, after from moderation_changes where decision = ${decision}::uuid order by kind, item`)
+  query(
+    sql`select kind, item, topic, member, before, after from moderation_changes where decision = ${decision}::uuid order by kind, item`,
+  )
 
 type Found = Omit<StoredDecision, 'who'> & { madeName: string; role: string | null }
 

@@ -73,7 +73,9 @@ async function tellAuthor(
   const account = await findRow(members, member)
   if (!account || (account.status !== 'active' && !told.penalty) || (!told.outcome && !told.penalty)) return
   const item = own.find(isItem)
-  const path = item ? publicPathOf({ kind: item.kind as Item['kind'], id: item.item }, topics.get(item.topic ?? '')) : publicList()
+  const path = item
+    ? publicPathOf({ kind: item.kind as Item['kind'], id: item.item }, topics.get(item.topic ?? ''))
+    : publicList()
   const reason = decision.reason ?? ''
   await notify({ realm: 'member', account: member }, 'moderation', {
     event: `forum_decision ${decision.id} ${member}`,
@@ -97,7 +99,10 @@ async function tellReporter(decision: StoredDecision, { item, after }: NotedChan
   const topic = kind === forums.name ? id : (await findRow(comments, id, { trash: true }))?.forum
   const about = await findRow(forums, topic, { trash: true })
   const values = { outcome: String(after['state']), title: about?.title ?? '' }
-  const path = about?.status === 'published' && !about.deletedAt ? publicPathOf({ kind: 'forums', id: about.id }, about) : publicList()
+  const path =
+    about?.status === 'published' && !about.deletedAt
+      ? publicPathOf({ kind: 'forums', id: about.id }, about)
+      : publicList()
   await notify({ realm: 'member', account: reporter.id }, 'moderation', {
     event: `report_result ${decision.id} ${item}`,
     what: 'report_result',

@@ -2,7 +2,8 @@
 import { formatNumber, plural } from '#words/formats.ts'
 
 type Of = { title: string; count: number; date: string }
-const posts = (count: number): string => `${formatNumber(count, 'en')} ${plural('en', count, { one: 'post', other: 'posts' })}`
+const posts = (count: number): string =>
+  `${formatNumber(count, 'en')} ${plural('en', count, { one: 'post', other: 'posts' })}`
 
 export const moderationMail = {
   outcomes: {
@@ -37,4 +38,6 @@ export const moderationMail = {
     ignored: 'A moderator closed it without a decision. Thank you for telling us.',
   },
   unnamed: 'Nobody is told who reported it.',
+  waits: (p: { count: number }) =>
+    `Waiting for a decision in the forums: ${posts(p.count)}, some for two days or longer`,
 }

@@ -2,6 +2,7 @@
 
 export const ownData = {
   parts: {
+    moderation: 'Decisions about your posts in the forums',
     account: 'Your account',
     sensitive: 'Sensitive data of your profile (identity numbers masked)',
     consents: 'Consents, given and withdrawn',

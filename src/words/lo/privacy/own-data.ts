@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: 'ຄຳຕັດສິນກ່ຽວກັບຂໍ້ຄວາມຂອງທ່ານໃນກະດານສົນທະນາ',
     account: 'ບັນຊີຂອງທ່ານ',
     sensitive: 'ຂໍ້ມູນອ່ອນໄຫວໃນໂປຣໄຟລ໌ (ເລກປະຈຳຕົວຖືກປິດບັງ)',
     consents: 'ການຍິນຍອມທີ່ໃຫ້ ແລະ ຖອນ',

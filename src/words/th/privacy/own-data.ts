@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: 'คำตัดสินเกี่ยวกับข้อความของคุณในกระดานสนทนา',
     account: 'บัญชีของคุณ',
     sensitive: 'ข้อมูลอ่อนไหวในโปรไฟล์ (เลขประจำตัวถูกปิดบังบางส่วน)',
     consents: 'ความยินยอมที่ให้และถอน',

@@ -38,4 +38,5 @@ export const moderationMail: Words<typeof en> = {
     ignored: '版主未作处理并关闭了举报。感谢您的反馈。',
   },
   unnamed: '不会有人知道是谁举报的。',
+  waits: (p) => `论坛中有${n(p.count)}条发言等待处理，最早的已等待两天以上`,
 }

@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: '对您在论坛中发言的处理',
     account: '您的账户',
     sensitive: '个人资料中的敏感数据（证件号码已遮盖）',
     consents: '给予和撤回的同意',
