@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { takeBackSeconds } from '#engine/store/writes/take-back.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
+import { recountTopic } from '#kinds/forums/queries.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -10,10 +11,18 @@ import { notFound, Problem } from '#server/errors.ts'
 import { requireModerator } from '../moderators.ts'
 import { revertRows } from './apply.ts'
 import { pardon } from './penalties.ts'
-import { changesOf, findDecision, noteUndone } from './stored-decisions.ts'
+import { changesOf, findDecision, type NotedChange, noteUndone } from './stored-decisions.ts'
 
 /** In the order in which they are held: topics first. Reports last, for rows count them. */
 const kinds = [forums, comments, postReports] as const
+
+/** Topics whose posts came or went. */
+const topicsIn = (changes: readonly NotedChange[]): Set<string> =>
+  new Set(
+    changes
+      .filter(({ kind, before }) => kind === comments.name || 'acceptedComment' in before)
+      .flatMap(({ topic, before }) => [topic, before['forum']].filter((one) => typeof one === 'string')),
+  )
 
 /**
  * @returns how much of it stays as it is, for somebody changed it since
@@ -45,6 +54,7 @@ export async function undoDecision(viewer: Viewer, id: string): Promise<number> 
     await query(sql`
       delete from old_slugs where family = ${forums.table} and slug in (
         select after->>'redirected' from moderation_changes where decision = ${id}::uuid and kind = 'redirects')`)
+    for (const topic of topicsIn(changes)) await recountTopic(topic)
     await noteUndone(id)
     return left
   })

@@ -8,6 +8,12 @@ import { databaseTime } from '#server/database/clock.ts'
 import { applySteps, type Step } from '../decisions/apply.ts'
 import type { NotedChange } from '../decisions/stored-decisions.ts'
 
+/** What a new row says by itself. */
+const defaultsOf = (kind: Kind): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
+  )
+
 /** The row with this id that says what another one said: a new one, or the one that was there before. Taking it back removes it. */
 export async function makeRow(
   viewer: Viewer,
@@ -19,7 +25,7 @@ export async function makeRow(
   const standing = await findRow<Kind>(kind, id, { trash: true, lock: true })
   const after = { ...values, deletedAt: null }
   if (standing) await applySteps(viewer, [{ kind, before: standing, values: after, action: 'restore' }])
-  else await writeRows(viewer, kind, [{ before: null, after: { ...after, id }, action: 'create' }])
+  else await writeRows(viewer, kind, [{ before: null, after: { ...defaultsOf(kind), ...after, id }, action: 'create' }])
   return {
     kind: kind.name,
     item: id,
