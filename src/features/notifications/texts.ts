@@ -14,6 +14,11 @@ const say = (title: string, note: unknown = null): Text => ({
   note: typeof note === 'string' && note ? note : null,
 })
 
+const howOf = (how: unknown): 'replied' | 'mentioned' | 'accepted' =>
+  how === 'mentioned' || how === 'accepted' ? how : 'replied'
+const resultOf = (result: unknown): 'agreed' | 'disagreed' | 'ignored' =>
+  result === 'agreed' || result === 'disagreed' ? result : 'ignored'
+
 const texts: Readonly<Record<EventName, Say>> = {
   // Who has one profile is told of it; of other entries their owner may have several.
   entry_published: ({ told }, { title }) => say(title ? told.publishedEntry({ title: String(title) }) : told.published),
@@ -45,6 +50,11 @@ const texts: Readonly<Record<EventName, Say>> = {
     return say(says ? says({ number: String(number) }) : String(number))
   },
   link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
+  forum_reply: ({ forums }, { how, name, title }) =>
+    say(forums[howOf(how)]({ name: String(name), title: String(title) })),
+  forum_decision: ({ forums }, { isShown, title, reason }) =>
+    say((isShown ? forums.shown : forums.hidden)({ title: String(title) }), reason),
+  report_result: ({ forums }, { result, title }) => say(forums[resultOf(result)]({ title: String(title) })),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

@@ -30,6 +30,9 @@ export type EventName =
   | 'entry_asked'
   | 'request_news'
   | 'link_broken'
+  | 'forum_reply'
+  | 'forum_decision'
+  | 'report_result'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */

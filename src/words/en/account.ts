@@ -75,6 +75,7 @@ export const account = {
         matches: 'New matches for my needs; each need says how often by e-mail',
         searches: 'New results of my saved searches; each search says how often by e-mail',
         deadlines: 'Deadlines of calls, courses and offers that I saved: 14 and 3 days before',
+        forums: 'Forums: answers in topics that I follow, mentions, decisions about my posts and reports',
       },
       staff: {
         requests: 'Requests to entries that nobody else answers for',

@@ -1,4 +1,5 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
+import { forumMails } from '#words/en/forums/forum-mails.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
@@ -226,6 +227,7 @@ export const mail = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',

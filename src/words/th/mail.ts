@@ -1,4 +1,5 @@
 // Words of the mails, in Thai.
+import { forumMails } from '#words/th/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
@@ -213,6 +214,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',
