@@ -22,6 +22,7 @@ import { duplicates } from '#features/duplicates/feature.ts'
 import { erasures } from '#features/erasures/feature.ts'
 import { feeds } from '#features/feeds/feature.ts'
 import { files } from '#features/files/feature.ts'
+import { forums } from '#features/forums/feature.ts'
 import { fundingDirectoryFeature } from '#features/funding-directory/feature.ts'
 import { guardian } from '#features/guardian/feature.ts'
 import { home } from '#features/home/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   needs,
   guardian,
   duplicates,
+  forums,
   hostDirectoryFeature,
   authorLinks,
   worksInSearch,

@@ -21,6 +21,7 @@ import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
 import type { ownData } from '#words/en/privacy/own-data.ts'
+import type { forums } from '#words/en/forums/forums.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
@@ -52,6 +53,7 @@ export type Catalogs = {
   auditLog: Words<typeof auditLog>
   networkAnalysis: Words<typeof networkAnalysis>
   ownData: Words<typeof ownData>
+  forums: Words<typeof forums>
   posts: Words<typeof posts>
 }
 export type Area = keyof Catalogs
@@ -80,6 +82,7 @@ export const areas: readonly Area[] = [
   'auditLog',
   'networkAnalysis',
   'ownData',
+  'forums',
   'posts',
 ]
 

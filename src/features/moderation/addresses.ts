@@ -16,4 +16,4 @@ export const topicPath = (topic: string, post?: string): string =>
 
 /** Where everybody reads it, or its topic. */
 export const publicPathOf = ({ kind, id }: Item, topic: AnyRow | undefined): string =>
-  topic?.slug ? `${entryPath(forums, topic.slug)}${kind === 'comments' ? `?post=${id}` : ''}` : publicList()
+  topic?.slug ? `${entryPath(forums, topic.slug)}${kind === 'comments' ? `?post=${id}#p-${id}` : ''}` : publicList()

@@ -4,7 +4,7 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { endSuspensions, forgetEnd } from './decisions/penalties.ts'
 import { tellJob } from './decisions/settle.ts'
-import { tellDecision } from './decisions/tell.ts'
+import { tellDecision, tellReport } from './decisions/tell.ts'
 import { moderationData } from './personal-data.ts'
 import { forStaff, remindModerators } from './work-queue.ts'
 
@@ -21,7 +21,10 @@ export const moderation: Feature = {
   onSave: [forgetEnd],
   personalData: [moderationData],
   staffWork: [forStaff],
-  jobs: { [tellJob]: ({ decision }) => tellDecision(String(decision)) },
+  jobs: {
+    [tellJob]: ({ decision }) => tellDecision(String(decision)),
+    'post-report-decided': ({ id }) => tellReport(String(id)),
+  },
   schedules: {
     'end-suspensions': { cron: '*/5 * * * *', run: endSuspensions },
     // 08:20 in Bangkok.

@@ -16,6 +16,9 @@ const say = (title: string, note: unknown = null): Text => ({
   note: typeof note === 'string' && note ? note : null,
 })
 
+const howOf = (how: unknown): 'replied' | 'mentioned' | 'accepted' =>
+  how === 'mentioned' || how === 'accepted' ? how : 'replied'
+
 const texts: Readonly<Record<EventName, Say>> = {
   // Who has one profile is told of it; of other entries their owner may have several.
   entry_published: ({ told }, { title }) => say(title ? told.publishedEntry({ title: String(title) }) : told.published),
@@ -58,6 +61,8 @@ const texts: Readonly<Record<EventName, Say>> = {
       entryOf(moderation.results, String(outcome))?.({ title: String(title) }) ?? '',
       entryOf(moderation.resultTexts, String(outcome)),
     ),
+  forum_reply: ({ forums }, { how, name, title }) =>
+    say(forums[howOf(how)]({ name: String(name), title: String(title) })),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

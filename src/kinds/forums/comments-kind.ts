@@ -22,7 +22,7 @@ export const comments = defineKind('comments', {
   fields: {
     forum: ref('forums', { required: 'always', fixed: true, filter: true, targetMayGo: true }),
     replyTo: ref('comments', { within: 'forum', fixed: true, targetMayGo: true }),
-    body: richText({ required: 'always', max: 5000, search: 'D' }),
+    body: richText({ required: 'always', max: 5000, plain: true, search: 'D' }),
     language: choice('language', { required: 'publish', filter: true }),
     likes: number({ int: true, min: 0, default: 0, readOnly: true }),
     replyCount: number({ int: true, min: 0, default: 0, readOnly: true }),

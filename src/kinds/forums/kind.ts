@@ -23,7 +23,7 @@ export const forums = defineKind('forums', {
 
   fields: {
     title: text({ required: 'always', min: 8, max: 150, search: 'A' }),
-    body: richText({ required: 'publish', max: 20_000, search: 'C' }),
+    body: richText({ required: 'publish', max: 20_000, plain: true, search: 'C' }),
     category: choice('forumCategory', { required: 'publish', facet: true }),
     language: choice('language', { required: 'publish', facet: true }),
     tags: tags({ max: 5, facet: true, search: 'B' }),

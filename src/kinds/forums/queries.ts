@@ -63,9 +63,9 @@ export async function postsSince(
 /** What a member sent that everybody saw: how many topics and posts, ever. */
 export async function shownOf(member: string): Promise<number> {
   const row = await queryOne<{ count: number }>(sql`
-    select (select count(*) from (select 1 from comments where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) c)
-      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) f) count`)
-  return Number(row?.count ?? 0)
+    select ((select count(*) from (select 1 from comments where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) c)
+      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) f))::int count`)
+  return row?.count ?? 0
 }
 
 /** Members who wrote in a topic what everybody sees, by name. */

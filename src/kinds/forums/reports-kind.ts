@@ -6,7 +6,7 @@ import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 
 const admins = either(withRole('secret', 'admin'))
 
-const decided = { by: whoUpdates, sets: { decidedAt: 'now' }, audit: 'move' } as const
+const decided = { by: whoUpdates, sets: { decidedAt: 'now' }, tells: 'post-report-decided', audit: 'move' } as const
 
 const workflow: Workflow = {
   field: 'state',

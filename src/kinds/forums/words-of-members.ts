@@ -15,7 +15,7 @@ export const moderated: Workflow = {
   start: 'draft',
   states: ['draft', 'pending', 'published', 'rejected', 'archived'],
   moves: [
-    { from: ['draft'], to: 'pending', by: whoUpdates, complete: true, audit: 'submit' },
+    { from: ['draft'], to: 'pending', by: whoUpdates, complete: true, tells: 'forum-post-sent', audit: 'submit' },
     {
       from: ['rejected'],
       to: 'pending',
@@ -30,6 +30,7 @@ export const moderated: Workflow = {
       by: staffWhoUpdate,
       complete: true,
       sets: { publishedAt: 'once', reviewedAt: 'now' },
+      tells: 'forum-post-shown',
       audit: 'publish',
     },
     {
@@ -38,6 +39,7 @@ export const moderated: Workflow = {
       by: staffWhoUpdate,
       complete: true,
       sets: { publishedAt: 'once', reviewedAt: 'now' },
+      tells: 'forum-post-shown',
       audit: 'publish',
     },
     {
@@ -46,6 +48,7 @@ export const moderated: Workflow = {
       by: staffWhoUpdate,
       reason: 'always',
       sets: { reviewedAt: 'now' },
+      tells: 'forum-post-hidden',
       audit: 'reject',
     },
     { from: ['published'], to: 'archived', by: staffWhoUpdate, reason: 'staff', audit: 'archive' },

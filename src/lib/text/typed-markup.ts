@@ -1,4 +1,5 @@
 // What somebody types into a plain field, as marked-up text and back: paragraphs, quotes, lists, code, bold, italic, links.
+import { withoutTags } from './visible-text.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
@@ -32,6 +33,17 @@ function inlineHtml(text: string): string {
 
 const isList = (lines: readonly string[], mark: RegExp): boolean => lines.every((line) => mark.test(line))
 
+/** Lines that quote and lines that do not, each by themselves: a quote ends with its last line, whatever follows it. */
+function apart(block: string): string[] {
+  const parts: string[][] = []
+  for (const line of block.split('\n')) {
+    const last = parts.at(-1)
+    if (last && last[0]?.startsWith('>') === line.startsWith('>')) last.push(line)
+    else parts.push([line])
+  }
+  return parts.map((lines) => lines.join('\n'))
+}
+
 /** Quotes stand in quotes so deep, and no deeper. */
 const mostQuotes = 6
 
@@ -56,10 +68,9 @@ function htmlAt(typed: string, depth: number): string {
         ? [`<pre><code>${escaped(part)}</code></pre>`]
         : part
             .split(/\n[ \t]*\n+/)
-            .map((block) => block.replace(/^\n+|\s+$/g, ''))
+            .map((block) => block.replace(/^\n+/, '').trimEnd())
             .filter((block) => block !== '')
-            // A quote ends with its last line, whatever follows it.
-            .flatMap((block) => block.split(/\n(?=> )(?<!^>[^\n]*\n)|(?<=^>[^\n]*)\n(?!>)/m))
+            .flatMap(apart)
             .map((one) => blockHtml(one, depth)),
     )
     .join('')
@@ -80,15 +91,17 @@ const lineStart = (text: string, mark: (at: number) => string): string =>
 
 function inlineTyped(html: string): string {
   return unescaped(
-    html
-      .replaceAll(/<br\s*\/?>/g, '\n')
-      .replaceAll(/<code>([\s\S]*?)<\/code>/g, '`$1`')
-      .replaceAll(/<strong>([\s\S]*?)<\/strong>/g, '**$1**')
-      .replaceAll(/<em>([\s\S]*?)<\/em>/g, '*$1*')
-      .replaceAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) =>
-        label === href ? href : `[${label}](${href})`,
-      )
-      .replaceAll(/<[^>]*>/g, ''),
+    withoutTags(
+      html
+        .replaceAll(/<br\s*\/?>/g, '\n')
+        .replaceAll(/<code>([\s\S]*?)<\/code>/g, '`$1`')
+        .replaceAll(/<strong>([\s\S]*?)<\/strong>/g, '**$1**')
+        .replaceAll(/<em>([\s\S]*?)<\/em>/g, '*$1*')
+        .replaceAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) =>
+          label === href ? href : `[${label}](${href})`,
+        ),
+      '',
+    ),
   )
 }
 
@@ -102,7 +115,7 @@ export function typedOfHtml(html: string): string {
     parts.push(inlineTyped(rest.slice(0, found.index)).trim())
     const [whole, tag, inner = '', quoted] = found
     if (quoted !== undefined) parts.push(lineStart(typedOfHtml(quoted), () => '> '))
-    else if (tag === 'pre') parts.push(`\`\`\`\n${unescaped(inner.replaceAll(/<[^>]*>/g, ''))}\n\`\`\``)
+    else if (tag === 'pre') parts.push(`\`\`\`\n${unescaped(withoutTags(inner, ''))}\n\`\`\``)
     else if (tag === 'p') parts.push(inlineTyped(inner).trim())
     else {
       const items = [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) =>

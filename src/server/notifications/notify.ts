@@ -33,6 +33,7 @@ export type EventName =
   | 'forum_decision'
   | 'report_result'
   | 'forum_waits'
+  | 'forum_reply'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */

@@ -27,5 +27,6 @@ export const loaders = {
   networkAnalysis: async () => (await import('./reports/network-analysis.ts')).networkAnalysis,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
+  forums: async () => (await import('./forums/forums.ts')).forums,
   posts: async () => (await import('./posts.ts')).posts,
 }

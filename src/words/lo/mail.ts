@@ -1,5 +1,6 @@
 // Words of the mails, in Lao.
 import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/lo/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
@@ -207,6 +208,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
     returned: 'ມີການສົ່ງຄືນໂປຣໄຟລ໌ຂອງທ່ານໃຫ້ແກ້ໄຂ',

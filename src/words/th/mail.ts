@@ -1,5 +1,6 @@
 // Words of the mails, in Thai.
 import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/th/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
@@ -215,6 +216,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',

@@ -1,7 +1,21 @@
-// About words in the forums: what moderators decided, to who wrote and who reported. Values: name, title, outcome, path, unsubscribe; of who wrote also count, penalty, until, reason.
+// About words in the forums: answers and mentions, what moderators decided, and results of reports. Values: name, title, path, unsubscribe; person and how,
+// or outcome, count, penalty, until and reason.
 import { outcomeTexts } from '#engine/interfaces/moderation-outcome.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { type Template, textOf } from '../mail.ts'
+
+export const forumReply: Template = ({ forums }, values) => {
+  const how = textOf(values, 'how')
+  const say = how === 'mentioned' ? forums.mentioned : how === 'accepted' ? forums.accepted : forums.replied
+  const sentence = say({ name: textOf(values, 'person'), title: textOf(values, 'title') })
+  return {
+    subject: sentence,
+    to: textOf(values, 'name'),
+    why: 'account',
+    parts: [sentence, { button: forums.go, path: textOf(values, 'path') }],
+    unsubscribe: textOf(values, 'unsubscribe'),
+  }
+}
 
 export const forumDecision: Template = ({ moderation: words }, values, { day }) => {
   const until = textOf(values, 'until')

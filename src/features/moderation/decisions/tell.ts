@@ -8,6 +8,7 @@ import { postReports } from '#kinds/forums/reports-kind.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { enqueue } from '#server/queue/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import { publicList, publicPathOf } from '../addresses.ts'
@@ -70,6 +71,8 @@ async function tellAuthor(
   topics: ReadonlyMap<string, AnyRow>,
 ): Promise<void> {
   const told = toldOf(decision.what, own, topics)
+  // What waited is told to its author with the news to all others.
+  if (told.outcome === 'shown' && !told.penalty) return
   const account = await findRow(members, member)
   if (!account || (account.status !== 'active' && !told.penalty) || (!told.outcome && !told.penalty)) return
   const item = own.find(isItem)
@@ -91,20 +94,22 @@ async function tellAuthor(
   })
 }
 
-async function tellReporter(decision: StoredDecision, { item, after }: NotedChange): Promise<void> {
-  const report = await findRow(postReports, item)
+/** The result, to who reported: the state of the report. */
+async function tellReporter(event: string, reportId: string): Promise<void> {
+  const report = await findRow(postReports, reportId)
+  if (!report || report.state === 'open') return
   const reporter = report?.reporter ? await findRow(members, report.reporter) : null
   if (!report?.target || reporter?.status !== 'active') return
   const { kind, id } = report.target
   const topic = kind === forums.name ? id : (await findRow(comments, id, { trash: true }))?.forum
   const about = await findRow(forums, topic, { trash: true })
-  const values = { outcome: String(after['state']), title: about?.title ?? '' }
+  const values = { outcome: report.state, title: about?.title ?? '' }
   const path =
     about?.status === 'published' && !about.deletedAt
       ? publicPathOf({ kind: 'forums', id: about.id }, about)
       : publicList()
   await notify({ realm: 'member', account: reporter.id }, 'moderation', {
-    event: `report_result ${decision.id} ${item}`,
+    event: `report_result ${event} ${reportId}`,
     what: 'report_result',
     values,
     link: path,
@@ -128,7 +133,16 @@ export async function tellDecision(id: string): Promise<void> {
     ),
   )
   const ofAuthors = changes.filter(({ kind, member }) => kind !== postReports.name && member !== null)
+  for (const change of changes)
+    if (isItem(change) && outcomeOf(decision.what, change) === 'shown')
+      await enqueue('forum-post-shown', { kind: change.kind, id: change.item })
   for (const [member, own] of Map.groupBy(ofAuthors, (change) => String(change.member)))
     await tellAuthor(decision, member, own, topics)
-  for (const change of changes) if (change.kind === postReports.name) await tellReporter(decision, change)
+  for (const change of changes) if (change.kind === postReports.name) await tellReporter(id, change.item)
+}
+
+/** Of a report that was closed by itself, by a call. */
+export const tellReport = async (id: string): Promise<void> => {
+  const report = isUuid(id) ? await findRow(postReports, id) : null
+  if (report) await tellReporter(new Date(report.decidedAt ?? 0).toISOString(), id)
 }

@@ -11,7 +11,9 @@ import type { NotedChange } from '../decisions/stored-decisions.ts'
 /** What a new row says by itself. */
 const defaultsOf = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(kind.fields).flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
+    Object.entries(kind.fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
   )
 
 /** The row with this id that says what another one said: a new one, or the one that was there before. Taking it back removes it. */
