@@ -5,6 +5,7 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums as topics } from '#kinds/forums/kind.ts'
+import { topicFormPath } from './paths.ts'
 import { countPosts, holdAddedLinks } from './counters.ts'
 import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
@@ -18,28 +19,28 @@ const flags = topics.navigation?.flags ?? []
 const words = ['common', 'public', 'forums'] as const
 const form = { words, flags, guards: memberGuards, cached: false, returnsForm: true } as const
 
-const kindIn = (data: Record<string, unknown>) => (data['kind'] === 'forums' ? 'forums' : 'comments')
+const kindIn = (name: unknown) => (name === topics.name ? 'forums' : 'comments')
 
 export const forums: Feature = {
   name: 'forums',
   directories: [topicDirectory],
   pages: [
     ...directoryPages(topicDirectory, 'list', { words }).map((page) => ({ ...page, ofReader: true })),
-    publicPage(`${list}/form`, 'form/topic-form', form),
-    publicPage(`${list}/form/:slug`, 'form/topic-form', form),
+    publicPage(topicFormPath(), 'form/topic-form', form),
+    publicPage(topicFormPath(':slug'), 'form/topic-form', form),
     publicPage(`${list}/:slug`, 'topic/topic', {
       words,
       flags,
       ofReader: true,
-      query: ['page', 'post', 'quote', 'edit', 'report', 'said', 'sent'],
+      query: ['page', 'post', 'quote', 'edit', 'report', 'sent'],
     }),
   ],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
   onSave: [countPosts, holdAddedLinks],
   jobs: {
-    'forum-post-sent': (data) => decideSent(kindIn(data), String(data['id'])),
-    'forum-post-shown': (data) => tellShown(kindIn(data), String(data['id'])),
-    'forum-post-hidden': (data) => tellHidden(kindIn(data), String(data['id'])),
+    'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
+    'forum-post-shown': ({ kind, id }) => tellShown(kindIn(kind), String(id)),
+    'forum-post-hidden': ({ kind, id }) => tellHidden(kindIn(kind), String(id)),
     'post-report-decided': ({ id }) => tellDecision(String(id)),
   },
   schedules: { 'forget-forum-traces': { cron: '35 19 * * *', run: forgetOldTraces } },

@@ -26,6 +26,9 @@ function secondsSince(proof: string): number | null {
   return Number.isFinite(made) ? (Date.now() - made) / 1000 : null
 }
 
+/** A topic has an address of its own, a post has that of its topic. */
+const slugOf = (slug: unknown): string | null => (typeof slug === 'string' ? slug : null)
+
 const sortOf = (kind: WordKind): Sort => (kind === 'forums' ? 'topic' : 'post')
 
 /** Seconds to wait before somebody may write again; 0 for none. */
@@ -85,10 +88,9 @@ export async function sendNew(
   const sent = await sentBy(from)
   return tx(async () => {
     const rows = records<Kind>(viewer, wordKinds[kind])
-    const row = await rows.create(values)
-    await rows.move(row.id, 'pending', {}, Number(row['version']))
-    const outcome = await decide(kind, row.id, sent)
-    return { ok: true, id: row.id, slug: (row['slug'] as string | null) ?? null, outcome }
+    const { id, slug, version } = await rows.create(values)
+    await rows.move(id, 'pending', {}, Number(version))
+    return { ok: true, id, slug: slugOf(slug), outcome: await decide(kind, id, sent) }
   })
 }
 
@@ -104,9 +106,8 @@ export async function sendDraft(
   if (seconds > 0) return { ok: false, seconds }
   const sent = await sentBy(from)
   return tx(async () => {
-    const row = await records<Kind>(viewer, wordKinds[kind]).move(id, 'pending', {}, version)
-    const outcome = await decide(kind, id, sent)
-    return { ok: true, id, slug: (row['slug'] as string | null) ?? null, outcome }
+    const { slug } = await records<Kind>(viewer, wordKinds[kind]).move(id, 'pending', {}, version)
+    return { ok: true, id, slug: slugOf(slug), outcome: await decide(kind, id, sent) }
   })
 }
 
@@ -114,7 +115,7 @@ export async function sendDraft(
 const sendAsStaff = (viewer: Viewer, kind: WordKind, values: Readonly<Record<string, unknown>>) =>
   tx(async () => {
     const rows = records<Kind>(viewer, wordKinds[kind])
-    const row = await rows.create(values)
-    await rows.move(row.id, 'published', {}, Number(row['version']))
-    return { id: row.id, slug: (row['slug'] as string | null) ?? null, outcome: 'shown' as const }
+    const { id, slug, version } = await rows.create(values)
+    await rows.move(id, 'published', {}, Number(version))
+    return { id, slug: slugOf(slug), outcome: 'shown' as const }
   })

@@ -20,6 +20,7 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { isFollowing, likedOf, visit } from '../own-tables.ts'
+import { topicFormPath } from '../paths.ts'
 import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
@@ -52,9 +53,6 @@ export type ShownPost = ShownWords & {
   repliesTo: { href: string; author: string } | null
 }
 
-const says = ['posted', 'waits', 'saved', 'reported', 'reportedAgain'] as const
-type Said = (typeof says)[number]
-
 export type TopicData = {
   topic: ShownWords & {
     title: string
@@ -86,8 +84,6 @@ export type TopicData = {
   reporting: string | null
   reasons: { value: string; label: string }[]
   task: string
-  /** What was done on the page before. */
-  said: Said | null
   /** Which draft on the device has arrived. */
   sent: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -253,7 +249,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       version: topic.version ?? 0,
       acceptedHref: accepted ? postHref(path, accepted.id) : null,
       answers: topic.replyCount ?? 0,
-      editHref: `/forums/form/${topic.slug}`,
+      editHref: topicFormPath(topic.slug),
     },
     posts: await shownPosts(context, topic, posts, path),
     page,
@@ -271,7 +267,6 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       label: choiceLabel(postReports.fields.reason, value, locale),
     })),
     task: reader === 'member' ? makeTask() : '',
-    said: says.find((one) => one === query.get('said')) ?? null,
     sent: viewer.who === 'member' ? (query.get('sent') ?? '') : '',
     crumbs: [
       { text: words.common.menu.forums, href: listPath(forums) },

@@ -1,6 +1,6 @@
 // Answers, mentions and accepted answers in the forums, decisions about posts, results of reports. Values: name, person, title, how or
 // isShown and reason or result; path, unsubscribe.
-import { type Template, textOf } from '../mail.ts'
+import { type Template, textOf } from '../../mail.ts'
 
 export const forumReply: Template = ({ forums }, values) => {
   const how = textOf(values, 'how')
