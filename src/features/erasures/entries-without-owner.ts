@@ -2,17 +2,27 @@
 import type { ErasureForm } from '#engine/interfaces/erasures.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { contentWorkflow } from '#engine/model/workflow.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 
+/** What somebody said among others goes its own way, and others answered it: it stays, without a name (docs/decisions/0464). */
+const isConversation = ({ flow, workflow }: Kind): boolean => flow === 'content' && workflow !== contentWorkflow
+
 /** People are their own entry; what else was published is a work of whoever published it. */
 export const staysWith = (form: ErasureForm, kind: Kind, row: { status?: unknown }): boolean =>
-  form === 'works' && kind.flow === 'content' && !kind.fields.owner?.unique && row.status === 'published'
+  isConversation(kind)
+    ? row.status === 'published' || row.status === 'archived'
+    : form === 'works' && kind.flow === 'content' && !kind.fields.owner?.unique && row.status === 'published'
 
-/** How somebody is reached: addresses, telephones, names of contact persons. */
+/** How somebody is reached and known: addresses, telephones, names of contact persons and authors. */
 const isContact = (name: string, field: Field): boolean =>
-  field.type === 'email' || field.rule === 'phone' || name === 'contactName' || name === 'internalNote'
+  field.type === 'email' ||
+  field.rule === 'phone' ||
+  name === 'contactName' ||
+  name === 'authorName' ||
+  name === 'internalNote'
 
 /** Takes the person out of an entry that stays. In the caller's transaction. */
 export async function forgetOwner(kind: Kind, id: string): Promise<void> {

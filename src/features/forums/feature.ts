@@ -10,6 +10,7 @@ import { countPosts, holdAddedLinks } from './counters.ts'
 import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
+import { forumMarks } from './personal-data.ts'
 import { checkPost, checkTopic } from './sending/checks.ts'
 import { decideSent } from './sending/send.ts'
 import { tellDecision, tellHidden, tellShown } from './tell.ts'
@@ -43,6 +44,7 @@ export const forums: Feature = {
     'forum-post-hidden': ({ kind, id }) => tellHidden(kindIn(kind), String(id)),
     'post-report-decided': ({ id }) => tellDecision(String(id)),
   },
+  personalData: [forumMarks],
   schedules: { 'forget-forum-traces': { cron: '35 19 * * *', run: forgetOldTraces } },
   configure: ({ config }) => void (forumOptions.rateLimits = config.rateLimits),
 }

@@ -60,14 +60,17 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
     const made = await rows.create(draftOf(values))
     return { id: made.id, slug: slugOf(made), outcome: 'draft' }
   }
-  const { id } = await rows.get(slug)
-  const row = await rows.update(id, draftOf(values), Number(form.get('version')))
-  const { status, version } = row
-  const kept = { id, slug: slugOf(row) }
-  if (status === 'draft' && !isDraft) {
-    const sent = await sendDraft(viewer, 'forums', id, Number(version), from)
+  const before = await rows.get(slug)
+  const { id } = before
+  const change = () => rows.update(id, draftOf(values), Number(form.get('version')))
+  const { status: was } = before
+  if (was === 'draft' && !isDraft) {
+    const sent = await sendDraft(viewer, 'forums', change, from)
     return sent.ok ? sent : { seconds: sent.seconds }
   }
+  const row = await change()
+  const { status, version } = row
+  const kept = { id, slug: slugOf(row) }
   if (status === 'rejected') {
     await rows.move(id, 'pending', {}, Number(version))
     return { ...kept, outcome: 'held' }
