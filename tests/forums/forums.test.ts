@@ -5,7 +5,8 @@ import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { withoutName } from '#features/forums/personal-data.ts'
-import { decideSent } from '#features/forums/sending/send.ts'
+import { like } from '#features/forums/own-tables.ts'
+import { decideSent, sendNew } from '#features/forums/sending/send.ts'
 import { tellShown } from '#features/forums/tell.ts'
 import { registry } from '#kinds/index.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -13,9 +14,11 @@ import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { query, sql } from '#server/database/db.ts'
+import { atOnce, done, manyAtOnce } from '#tests/support/at-once.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { aMember } from '#tests/support/people/viewers.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
@@ -167,7 +170,9 @@ test('followers and who is called by name hear of an answer, its author does not
   await writeFields(system(), comments, row?.id ?? '', { body: { en: '<p>@Actor owner look</p>' } })
   await tellShown('comments', row?.id ?? '')
   const told = async (who: Actor) =>
-    (await notificationsOf({ realm: 'member', account: stage.ids[who] })).filter(([what]) => what === 'forum_reply')
+    (await notificationsOf({ realm: 'member', account: stage.ids[who] })).filter(([title]) =>
+      title.includes('Where is a free XPS'),
+    )
   expect(await told('owner')).toHaveLength(1)
   expect(await told('organization')).toHaveLength(1)
   expect(await told('researcher')).toHaveLength(0)
@@ -197,6 +202,29 @@ test('a topic is asked by the form, and nothing typed is lost when it is wrong',
   ])
   expect(await read('visitor', sent.headers.location as string)).toContain('<blockquote>')
   expect((await stage.browse('visitor', 'GET', '/forums/form')).headers.location).toContain('/login')
+})
+
+test('answers and likes at the same moment are all counted', async () => {
+  const before = (await findRow(forums, topic.id))?.replyCount ?? 0
+  const liked = await build('comments', { ...publicly(comments), forum: topic.id })
+  await atOnce<unknown>(
+    ...Array.from({ length: 4 }, () => () => build('comments', { ...publicly(comments), forum: topic.id })),
+    ...(['owner', 'organization', 'owner'] as const).map((who) => () => like(stage.ids[who], liked.id, true)),
+  )
+  expect(await findRow(forums, topic.id)).toMatchObject({ replyCount: before + 5 })
+  expect(await findRow(comments, liked.id)).toMatchObject({ likes: 2 })
+})
+
+test('of several topics that a member sends at the same moment one is shown', async () => {
+  const viewer = { ...aMember('researcher'), id: stage.ids.researcher }
+  const values = (at: number) => ({
+    title: `Who measures at the same moment, ${at}?`,
+    category: 'methods',
+    language: 'en',
+    body: { en: `<p>Words number ${at}</p>` },
+  })
+  const outcomes = await manyAtOnce(3, (at) => sendNew(viewer, 'forums', values(at), { ip: '127.0.0.1', proof: '' }))
+  expect(done(outcomes, ({ ok }) => ok)).toBe(1)
 })
 
 test('an account that is deleted leaves its posts as those of a former member', async () => {

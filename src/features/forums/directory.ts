@@ -84,7 +84,7 @@ export const topicDirectory = directory(forums, {
     }),
     about: ({ category, author, answers }) => [category, author, answers],
   },
-  site: { section: 'resources', order: 75 },
+  site: { section: 'resources', order: 72 },
   formats: {
     schemaOrg: topicSchema,
     picture: ['category', 'authorCountry'],

@@ -109,7 +109,7 @@ function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): Show
   const status = row.status ?? 'published'
   const state = status === 'rejected' ? 'hidden' : status === 'pending' || status === 'draft' ? status : ('' as const)
   const date = (value: string | null | undefined): string =>
-    value ? formatDate(value, locale, { ...site.dates, shape: 'time' }) : ''
+    value ? formatDate(value, locale, { ...site.dates, shape: 'date-time' }) : ''
   return {
     id: row.id,
     html: cleanHtml(htmlOf(row.body), true),
@@ -177,7 +177,7 @@ async function ofReader(context: LoaderContext, topic: Topic, path: string) {
   return {
     isFollowing: await isFollowing(member, topic.id),
     since: first ? { count, href: postHref(path, first) } : null,
-    silenced: until ? formatDate(until, context.locale, { ...context.site.dates, shape: 'time' }) : '',
+    silenced: until ? formatDate(until, context.locale, { ...context.site.dates, shape: 'date-time' }) : '',
   }
 }
 
@@ -231,7 +231,9 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
     posts.find(({ id }) => id === topic.acceptedComment?.id) ??
     (await postIn(context, topic, topic.acceptedComment?.id ?? null))
   const reader = readerOf(context, own.silenced)
-  const isOpen = topic.status === 'published' && (!topic.isLocked || reader === 'staff')
+  // Whoever does not receive its status sees what everybody sees.
+  const isPublic = (topic.status ?? 'published') === 'published'
+  const isOpen = isPublic && (!topic.isLocked || reader === 'staff')
   const schema = { origin: site.origin, name: site.name, locale }
   return {
     topic: {
@@ -272,15 +274,14 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       { text: words.common.menu.forums, href: listPath(forums) },
       { text: topic.title, ...(topic.language ? { lang: topic.language } : {}) },
     ],
-    schema:
-      topic.status === 'published'
-        ? described(
-            topicSchema(topic, schema, path, {
-              posts: posts.filter(({ status }) => (status ?? 'published') === 'published'),
-              accepted: accepted?.status === 'rejected' ? null : accepted,
-            }),
-          )
-        : undefined,
+    schema: isPublic
+      ? described(
+          topicSchema(topic, schema, path, {
+            posts: posts.filter(({ status }) => (status ?? 'published') === 'published'),
+            accepted: accepted?.status === 'rejected' ? null : accepted,
+          }),
+        )
+      : undefined,
   }
 }
 
