@@ -171,7 +171,7 @@ test('followers and who is called by name hear of an answer, its author does not
   await tellShown('comments', row?.id ?? '')
   const told = async (who: Actor) =>
     (await notificationsOf({ realm: 'member', account: stage.ids[who] })).filter(([title]) =>
-      title.includes('Where is a free XPS'),
+      /answered|mentioned/.test(title),
     )
   expect(await told('owner')).toHaveLength(1)
   expect(await told('organization')).toHaveLength(1)

@@ -7,14 +7,20 @@ import { system } from '#engine/model/viewer.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 
-/** What somebody said among others goes its own way, and others answered it: it stays, without a name (docs/decisions/0464). */
+/** What somebody said among others goes its own way (docs/decisions/0464). */
 const isConversation = ({ flow, workflow }: Kind): boolean => flow === 'content' && workflow !== contentWorkflow
 
+type Row = { status?: unknown; replyCount?: unknown }
+
+/** What others answered stays in either form: it holds their words together. */
+const isAnswered = ({ replyCount }: Row): boolean => typeof replyCount === 'number' && replyCount > 0
+
 /** People are their own entry; what else was published is a work of whoever published it. */
-export const staysWith = (form: ErasureForm, kind: Kind, row: { status?: unknown }): boolean =>
-  isConversation(kind)
-    ? row.status === 'published' || row.status === 'archived'
-    : form === 'works' && kind.flow === 'content' && !kind.fields.owner?.unique && row.status === 'published'
+export function staysWith(form: ErasureForm, kind: Kind, row: Row): boolean {
+  if (isConversation(kind))
+    return (row.status === 'published' || row.status === 'archived') && (form === 'works' || isAnswered(row))
+  return form === 'works' && kind.flow === 'content' && !kind.fields.owner?.unique && row.status === 'published'
+}
 
 /** How somebody is reached and known: addresses, telephones, names of contact persons and authors. */
 const isContact = (name: string, field: Field): boolean =>
