@@ -11,5 +11,6 @@ export const forumMails = {
   ignored: (p: { title: string }) => `Your report about “${p.title}” is closed`,
   thanks: 'Thank you for looking after the forums.',
   once: 'You may change it once; then it is looked at again.',
+  more: 'Open the topic to read all of it.',
   go: 'Go there',
 }

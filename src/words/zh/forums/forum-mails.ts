@@ -13,5 +13,6 @@ export const forumMails: Words<typeof english> = {
   ignored: (p) => `您对“${p.title}”的举报已关闭`,
   thanks: '感谢您维护论坛秩序。',
   once: '您可以修改一次，之后会重新审核。',
+  more: '打开主题即可阅读全部内容，也可以继续参与讨论。',
   go: '前往查看',
 }

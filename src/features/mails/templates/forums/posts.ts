@@ -10,7 +10,7 @@ export const forumReply: Template = ({ forums }, values) => {
     subject: sentence,
     to: textOf(values, 'name'),
     why: 'account',
-    parts: [sentence, { button: forums.go, path: textOf(values, 'path') }],
+    parts: [`${sentence} – ${forums.more}`, { button: forums.go, path: textOf(values, 'path') }],
     unsubscribe: textOf(values, 'unsubscribe'),
   }
 }
@@ -24,7 +24,7 @@ export const forumDecision: Template = ({ forums }, values) => {
     to: textOf(values, 'name'),
     why: 'account',
     parts: [
-      sentence,
+      `${sentence} – ${forums.more}`,
       ...(reason ? [{ quote: reason }] : []),
       ...(isShown ? [] : [forums.once]),
       { button: forums.go, path: textOf(values, 'path') },
@@ -41,7 +41,7 @@ export const reportResult: Template = ({ forums }, values) => {
     subject: sentence,
     to: textOf(values, 'name'),
     why: 'account',
-    parts: [sentence, forums.thanks, { button: forums.go, path: textOf(values, 'path') }],
+    parts: [`${sentence} – ${forums.more}`, forums.thanks, { button: forums.go, path: textOf(values, 'path') }],
     unsubscribe: textOf(values, 'unsubscribe'),
   }
 }
