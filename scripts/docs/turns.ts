@@ -157,6 +157,18 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/needs/confirm': turn('the need', 'it is kept already'),
   'features/needs/own/needs': versions,
   'engine/office/list/manage-list': chosenRows,
+  'features/forums/form/topic-form': turn(
+    'the topic, by its version; so many of a member by the counts',
+    '409, or told how long to wait',
+    'tests/forums/forums.test.ts',
+    'of several topics that a member sends at the same moment one is shown',
+  ),
+  'features/forums/topic/topic': turn(
+    'the post; a post that is edited by its version; the counters of its topic',
+    '409, or the same once more',
+    'tests/forums/forums.test.ts',
+    'answers and likes at the same moment are all counted',
+  ),
   'features/funding-directory/office-list': chosenRows,
   'features/accounts/consents/agree': turn(
     'the account',

@@ -24,6 +24,7 @@ const rooms: Readonly<Record<string, string>> = {
     'who an author is follows from all works, by job, and is decided by who may change every row',
   'src/features/demo-world/': 'made by the product before it serves',
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
+  'src/features/forums/': 'what is sent is checked, counted, reported and told by the product, whoever sent it',
   'src/features/guardian/': 'a guardian has a link and no account',
   'src/features/needs/':
     'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',
@@ -53,6 +54,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/contact/answered.ts': 'the message that a mail answers, by job',
   'src/features/contact/send.ts': 'a message becomes a row of the office, to which its sender has no right',
   'src/features/duplicates/versions.ts': 'to leave out what is a version of the asked work',
+  'src/features/forums/topic/topic.action.ts': 'an answer of the topic, which its author or who keeps order accepts',
   'src/features/home/home.loader.ts': 'names of countries',
   'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',

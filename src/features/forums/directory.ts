@@ -5,6 +5,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { isPinnedFirst } from './pinned.ts'
+import { topicFormPath } from './paths.ts'
 import { topicsOf } from './own-tables.ts'
 
 const fields = [
@@ -83,7 +84,7 @@ export const topicDirectory = directory(forums, {
     }),
     about: ({ category, author, answers }) => [category, author, answers],
   },
-  site: { section: 'resources', order: 90 },
+  site: { section: 'resources', order: 72 },
   formats: {
     schemaOrg: topicSchema,
     picture: ['category', 'authorCountry'],
@@ -103,6 +104,7 @@ export const topicDirectory = directory(forums, {
     },
     extra: (_list, _query, context) => ({
       tabs: tabsOf(context),
+      newHref: topicFormPath(),
       mayAsk: context.viewer.who === 'member' || context.viewer.who === 'visitor',
     }),
   },

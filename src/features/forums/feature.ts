@@ -5,10 +5,12 @@ import { listPath } from '#engine/model/addresses/public-path.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums as topics } from '#kinds/forums/kind.ts'
+import { topicFormPath } from './paths.ts'
 import { countPosts, holdAddedLinks } from './counters.ts'
 import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
+import { forumMarks } from './personal-data.ts'
 import { checkPost, checkTopic } from './sending/checks.ts'
 import { decideSent } from './sending/send.ts'
 import { tellHidden, tellShown } from './tell.ts'
@@ -18,29 +20,30 @@ const flags = topics.navigation?.flags ?? []
 const words = ['common', 'public', 'forums'] as const
 const form = { words, flags, guards: memberGuards, cached: false, returnsForm: true } as const
 
-const kindIn = (data: Record<string, unknown>) => (data['kind'] === 'forums' ? 'forums' : 'comments')
+const kindIn = (name: unknown) => (name === topics.name ? 'forums' : 'comments')
 
 export const forums: Feature = {
   name: 'forums',
   directories: [topicDirectory],
   pages: [
     ...directoryPages(topicDirectory, 'list', { words }).map((page) => ({ ...page, ofReader: true })),
-    publicPage(`${list}/form`, 'form/topic-form', form),
-    publicPage(`${list}/form/:slug`, 'form/topic-form', form),
+    publicPage(topicFormPath(), 'form/topic-form', form),
+    publicPage(topicFormPath(':slug'), 'form/topic-form', form),
     publicPage(`${list}/:slug`, 'topic/topic', {
       words,
       flags,
       ofReader: true,
-      query: ['page', 'post', 'quote', 'edit', 'report', 'said', 'sent'],
+      query: ['page', 'post', 'quote', 'edit', 'report', 'sent'],
     }),
   ],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
   onSave: [countPosts, holdAddedLinks],
   jobs: {
-    'forum-post-sent': (data) => decideSent(kindIn(data), String(data['id'])),
-    'forum-post-shown': (data) => tellShown(kindIn(data), String(data['id'])),
-    'forum-post-hidden': (data) => tellHidden(kindIn(data), String(data['id'])),
+    'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
+    'forum-post-shown': ({ kind, id }) => tellShown(kindIn(kind), String(id)),
+    'forum-post-hidden': ({ kind, id }) => tellHidden(kindIn(kind), String(id)),
   },
+  personalData: [forumMarks],
   schedules: { 'forget-forum-traces': { cron: '35 19 * * *', run: forgetOldTraces } },
   configure: ({ config }) => void (forumOptions.rateLimits = config.rateLimits),
 }

@@ -61,10 +61,10 @@ const Cards = ({ data }: { data: DataOf<Topics> }) => (
   </ul>
 )
 
-const NewTopic = () => {
+const NewTopic = ({ data }: { data: DataOf<Topics> }) => {
   const { newTopic } = useWords('forums')
   return (
-    <ButtonLink look="primary" href="/forums/form" rel="nofollow">
+    <ButtonLink look="primary" href={data.extra.newHref} rel="nofollow">
       {newTopic}
     </ButtonLink>
   )
@@ -87,7 +87,7 @@ function Rules() {
 const Lead = ({ data }: { data: DataOf<Topics> }) => (
   <div className={css.lead}>
     <p>{data.lead}</p>
-    {data.extra.mayAsk && <NewTopic />}
+    {data.extra.mayAsk && <NewTopic data={data} />}
   </div>
 )
 

@@ -6,7 +6,8 @@ import type { ActionContext } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { waitText } from '#words/wait-text.ts'
 
-export type Errors = Readonly<Record<string, string>>
+type Field = 'title' | 'category' | 'language' | 'body' | 'text' | 'tags' | 'forum' | 'reason' | 'note'
+export type Errors = Readonly<Partial<Record<Field, string>>>
 export type Refused = { errors: Errors; message: string }
 
 /** @throws the error itself where no form can say it */

@@ -17,10 +17,11 @@ import { followersOf } from './own-tables.ts'
 import { htmlOf, type WordKind, wordKinds, type Words } from './sending/signals.ts'
 
 type Member = Row<typeof members>
+type Shown = { title: string; name?: string; how?: string; isShown?: boolean; reason?: string; result?: string | null }
 type Told = Pick<NotifiedEvent, 'event' | 'about'> & {
   what: 'forum_reply' | 'forum_decision'
   link: string
-  values: (locale: Locale) => Promise<Record<string, unknown>> | Record<string, unknown>
+  values: (locale: Locale) => Promise<Shown> | Shown
   /** Who causes a mail to others: the account, by its address, which was proved. */
   from?: Member | null
 }
@@ -32,13 +33,13 @@ async function tell(
   const to = account ? await findRow(members, account) : null
   if (to?.status !== 'active') return
   const locale = isLocale(to.locale) ? to.locale : 'en'
-  const said = await values(locale)
+  const shown = await values(locale)
   const causer = what === 'forum_reply' ? { from: from ? { mailbox: from.email, network: null } : null } : {}
   await notify({ realm: 'member', account: to.id }, what === 'forum_decision' ? 'moderation' : 'forums', {
     event: `${event} ${to.id}`,
     what,
     link,
-    values: said,
+    values: shown,
     ...(about ? { about } : {}),
     mail: {
       template: what,
@@ -46,7 +47,7 @@ async function tell(
       locale,
       ...causer,
       ...(about ? { about } : {}),
-      values: { ...said, person: said['name'] ?? '', name: to.fullName, path: link },
+      values: { ...shown, person: shown.name ?? '', name: to.fullName, path: link },
     } as never,
   })
 }
@@ -79,10 +80,10 @@ export async function tellShown(kind: WordKind, id: string): Promise<void> {
     const { forums: words } = await wordsIn(locale)
     return row.authorName ?? (row.isStaff ? words.staff : words.former)
   }
-  const told = new Set<string | null | undefined>([row.owner])
+  const heard = new Set<string | null | undefined>([row.owner])
   const say = async (account: string, how: 'replied' | 'mentioned'): Promise<void> => {
-    if (told.has(account)) return
-    told.add(account)
+    if (heard.has(account)) return
+    heard.add(account)
     await tell(account, {
       event: `forum_reply ${id}`,
       about: how === 'mentioned' ? `forum_mention ${topic.id} ${account}` : `forum_reply ${topic.id} ${account}`,

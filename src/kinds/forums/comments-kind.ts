@@ -16,7 +16,7 @@ const mostOfName = 120
 export const comments = defineKind('comments', {
   title: 'excerpt',
   slug: false,
-  statusMoves: moderated,
+  workflow: moderated,
   merge: false,
 
   fields: {

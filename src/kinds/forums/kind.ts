@@ -17,7 +17,7 @@ export const forums = defineKind('forums', {
     opens: '/forums/',
     flags: ['show_menu_resourse', 'show_menu_resourse_forum'],
   },
-  statusMoves: moderated,
+  workflow: moderated,
   // Two topics are made one by whoever keeps order, post by post.
   merge: false,
 

@@ -85,3 +85,10 @@ export async function topicsWith(member: string, most: number): Promise<string[]
     group by id order by max(at) desc limit ${most}`)
   return rows.map(({ id }) => id)
 }
+
+/** Words of others in topics of a member that may hold the name: quotes and mentions. */
+export const wordsNaming = (member: string, name: string): Promise<{ kind: 'forums' | 'comments'; id: string }[]> =>
+  query<{ kind: 'forums' | 'comments'; id: string }>(sql`
+    with topics as (select forum id from comments where owner = ${member}::uuid union select id from forums where owner = ${member}::uuid)
+    select 'comments' kind, c.id::text id from comments c join topics t on t.id = c.forum where strpos(c.body::text, ${name}) > 0
+    union all select 'forums', f.id::text from forums f join topics t on t.id = f.id where strpos(f.body::text, ${name}) > 0`)

@@ -99,10 +99,8 @@ export type Definition<
   }
   title: keyof F & string
   flow?: L
-  /** Its states; content, which has those of its status, has these beside them. */
+  /** Its states. Content has those of its status, and these beside them; a workflow of `status` stands in place of those. */
   workflow?: Workflow
-  /** Of content: the moves of its status, where they are not those that entries make. */
-  statusMoves?: Workflow
   slug?: S
   parent?: P & keyof F
   /** Kinds whose rows belong to rows of this one, by the names of their lists. */

@@ -8,6 +8,7 @@ import { forums } from '#kinds/forums/kind.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { isLocale } from '#words/locales.ts'
+import { topicFormPath } from '../paths.ts'
 import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
@@ -41,37 +42,45 @@ function draftOf({ title, category, language, text, tags }: TopicValues): Record
   }
 }
 
+const slugOf = ({ slug }: { slug?: unknown }): string => (typeof slug === 'string' ? slug : '')
+
 type Sent = { id: string; slug: string | null; outcome: 'shown' | 'held' | 'draft' } | { seconds: number }
 
 async function send(context: ActionContext, values: TopicValues): Promise<Sent> {
-  const { viewer, form, params, ip } = context
+  const { viewer, form, ip } = context
+  const { slug } = context.params
   const from = { ip, proof: form.get('proof') ?? '' }
   const isDraft = form.get('do') === 'draft'
   const rows = records<Kind>(viewer, forums)
-  if (params['slug'] === undefined) {
+  if (slug === undefined) {
     if (!isDraft) {
       const sent = await sendNew(viewer, 'forums', draftOf(values), from)
       return sent.ok ? sent : { seconds: sent.seconds }
     }
-    const row = await rows.create(draftOf(values))
-    return { id: row.id, slug: row['slug'] as string, outcome: 'draft' }
+    const made = await rows.create(draftOf(values))
+    return { id: made.id, slug: slugOf(made), outcome: 'draft' }
   }
-  const { id } = await rows.get(params['slug'])
-  const row = await rows.update(id, draftOf(values), Number(form.get('version')))
-  const kept = { id, slug: row['slug'] as string }
-  if (row['status'] === 'draft' && !isDraft) {
-    const sent = await sendDraft(viewer, 'forums', id, Number(row['version']), from)
+  const before = await rows.get(slug)
+  const { id } = before
+  const change = () => rows.update(id, draftOf(values), Number(form.get('version')))
+  const { status: was } = before
+  if (was === 'draft' && !isDraft) {
+    const sent = await sendDraft(viewer, 'forums', change, from)
     return sent.ok ? sent : { seconds: sent.seconds }
   }
-  if (row['status'] === 'rejected') {
-    await rows.move(id, 'pending', {}, Number(row['version']))
+  const row = await change()
+  const { status, version } = row
+  const kept = { id, slug: slugOf(row) }
+  if (status === 'rejected') {
+    await rows.move(id, 'pending', {}, Number(version))
     return { ...kept, outcome: 'held' }
   }
-  return { ...kept, outcome: row['status'] === 'draft' ? 'draft' : row['status'] === 'pending' ? 'held' : 'shown' }
+  return { ...kept, outcome: status === 'draft' ? 'draft' : status === 'pending' ? 'held' : 'shown' }
 }
 
 export async function action(context: ActionContext): Promise<Answer<TopicFormAnswer>> {
-  const { form, viewer, params } = context
+  const { form, viewer } = context
+  const { slug } = context.params
   const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as TopicValues
   if (form.get('do') === 'preview') {
     const html = cleanHtml(htmlOfTyped(values.text), true)
@@ -81,10 +90,10 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
     const sent = await send(context, values)
     if ('seconds' in sent) return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
     const path = entryPath(forums, sent.slug ?? '')
-    if (sent.outcome === 'draft') return { redirect: `/forums/form/${sent.slug}?flash=saved` }
-    if (params['slug'] === undefined) await follow(accountId(viewer), sent.id, true)
+    if (sent.outcome === 'draft') return { redirect: `${topicFormPath(sent.slug)}?flash=saved` }
+    if (slug === undefined) await follow(accountId(viewer), sent.id, true)
     return {
-      redirect: `${path}?said=${sent.outcome === 'shown' ? 'posted' : 'waits'}&sent=topic-${params['slug'] ?? 'new'}`,
+      redirect: `${path}?flash=${sent.outcome === 'shown' ? 'posted' : 'waits'}&sent=topic-${slug ?? 'new'}`,
     }
   } catch (error) {
     const { errors, message } = refusedBy(error, forums, context)

@@ -24,6 +24,8 @@ export type TopicFormData = {
   isNew: boolean
   silenced: string
   task: string
+  /** Where the topics are. */
+  listHref: string
   crumbs: { text: string; href?: string }[]
 }
 
@@ -58,8 +60,9 @@ export async function loader(context: LoaderContext): Promise<TopicFormData> {
     categories: optionsOf('forumCategory', context),
     languages: optionsOf('language', context),
     isNew: await isNewMember(member),
-    silenced: until ? formatDate(until, locale, { ...site.dates, shape: 'time' }) : '',
+    silenced: until ? formatDate(until, locale, { ...site.dates, shape: 'date-time' }) : '',
     task: makeTask(),
+    listHref: listPath(forums),
     crumbs: [{ text: words.common.menu.forums, href: listPath(forums) }, { text: topic ? editTopic : newTopic }],
   }
 }

@@ -42,9 +42,9 @@ function useSimilar(title: string): Found[] {
   return found
 }
 
-function Similar({ title, own }: { title: string; own: string | undefined }) {
+function Similar({ title, own, listHref }: { title: string; own: string | undefined; listHref: string }) {
   const { similar } = useWords('forums')
-  const found = useSimilar(title).filter(({ slug }) => `/forums/${slug}` !== own)
+  const found = useSimilar(title).filter(({ slug }) => `${listHref}/${slug}` !== own)
   if (found.length === 0) return null
   return (
     <aside className={css.similar} aria-live="polite">
@@ -52,7 +52,7 @@ function Similar({ title, own }: { title: string; own: string | undefined }) {
       <ul>
         {found.map(({ id, slug, title: text, language }) => (
           <li key={id}>
-            <A href={`/forums/${slug}`} lang={language}>
+            <A href={`${listHref}/${slug}`} lang={language}>
               {text}
             </A>
           </li>
@@ -80,11 +80,11 @@ function Fields({ data, answer }: Part) {
         maxLength={150}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
-        error={errors['title']}
+        error={errors.title}
       />
-      <Similar title={title} own={row?.path} />
+      <Similar title={title} own={row?.path} listHref={data.listHref} />
       <div className={css.pair}>
-        <Field id="category" label={forums.category} required error={errors['category']}>
+        <Field id="category" label={forums.category} required error={errors.category}>
           <select name="category" defaultValue={values.category}>
             <option value="">{forums.choose}</option>
             {data.categories.map(({ value, label }) => (
@@ -94,7 +94,7 @@ function Fields({ data, answer }: Part) {
             ))}
           </select>
         </Field>
-        <Field id="language" label={forums.language} required error={errors['language']}>
+        <Field id="language" label={forums.language} required error={errors.language}>
           <select name="language" defaultValue={values.language}>
             {data.languages.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -109,7 +109,7 @@ function Fields({ data, answer }: Part) {
         label={forums.text}
         help={forums.answerHelp}
         value={values.text}
-        error={errors['text']}
+        error={errors.text}
         most={20_000}
         rows={12}
         draft={answer ? undefined : `topic-${row ? row.path.split('/').at(-1) : 'new'}`}
@@ -121,7 +121,7 @@ function Fields({ data, answer }: Part) {
         optional
         defaultValue={values.tags}
         maxLength={520}
-        error={errors['tags']}
+        error={errors.tags}
       />
     </>
   )
@@ -143,7 +143,7 @@ function Buttons({ data }: { data: TopicFormData }) {
           {forums.saveDraft}
         </Button>
       )}
-      <ButtonLink look="quiet" href={row && !row.isDraft ? row.path : '/forums'}>
+      <ButtonLink look="quiet" href={row && !row.isDraft ? row.path : data.listHref}>
         {forums.cancel}
       </ButtonLink>
     </div>

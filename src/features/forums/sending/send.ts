@@ -1,5 +1,6 @@
 // Sends what a member wrote: kept, counted, and shown at once unless something about it wants a look by staff first.
 import type { Kind } from '#engine/model/kind.ts'
+import type { Out } from '#engine/model/rows.ts'
 import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
@@ -25,6 +26,9 @@ function secondsSince(proof: string): number | null {
   const made = Number.parseInt(proof.split('.', 1)[0] ?? '', 36)
   return Number.isFinite(made) ? (Date.now() - made) / 1000 : null
 }
+
+/** A topic has an address of its own, a post has that of its topic. */
+const slugOf = (slug: unknown): string | null => (typeof slug === 'string' ? slug : null)
 
 const sortOf = (kind: WordKind): Sort => (kind === 'forums' ? 'topic' : 'post')
 
@@ -80,41 +84,48 @@ export async function sendNew(
   from: FromForm,
 ): Promise<Sending> {
   if (viewer.who === 'staff') return { ...(await sendAsStaff(viewer, kind, values)), ok: true }
-  const seconds = await waitFor(accountId(viewer), kind)
-  if (seconds > 0) return { ok: false, seconds }
-  const sent = await sentBy(from)
-  return tx(async () => {
-    const rows = records<Kind>(viewer, wordKinds[kind])
-    const row = await rows.create(values)
-    await rows.move(row.id, 'pending', {}, Number(row['version']))
-    const outcome = await decide(kind, row.id, sent)
-    return { ok: true, id: row.id, slug: (row['slug'] as string | null) ?? null, outcome }
-  })
+  return counted(viewer, kind, from, () => records<Kind>(viewer, wordKinds[kind]).create(values))
 }
 
-/** Sends a draft that was kept before. */
-export async function sendDraft(
+/** Sends a draft that was kept before, as `change` makes it. */
+export const sendDraft = (
   viewer: Viewer,
   kind: WordKind,
-  id: string,
-  version: number,
+  change: () => Promise<Out>,
   from: FromForm,
-): Promise<Sending> {
-  const seconds = await waitFor(accountId(viewer), kind)
-  if (seconds > 0) return { ok: false, seconds }
+): Promise<Sending> => counted(viewer, kind, from, change)
+
+/** Thrown to take back what was written by who has to wait. */
+class TooSoon extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('too soon')
+    this.seconds = seconds
+  }
+}
+
+/** What is wrong with the words is said first: only what could be sent is counted. */
+async function counted(viewer: Viewer, kind: WordKind, from: FromForm, write: () => Promise<Out>): Promise<Sending> {
   const sent = await sentBy(from)
-  return tx(async () => {
-    const row = await records<Kind>(viewer, wordKinds[kind]).move(id, 'pending', {}, version)
-    const outcome = await decide(kind, id, sent)
-    return { ok: true, id, slug: (row['slug'] as string | null) ?? null, outcome }
-  })
+  try {
+    return await tx(async () => {
+      const { id, slug, version } = await write()
+      await records<Kind>(viewer, wordKinds[kind]).move(id, 'pending', {}, Number(version))
+      const seconds = await waitFor(accountId(viewer), kind)
+      if (seconds > 0) throw new TooSoon(seconds)
+      return { ok: true, id, slug: slugOf(slug), outcome: await decide(kind, id, sent) }
+    })
+  } catch (error) {
+    if (error instanceof TooSoon) return { ok: false, seconds: error.seconds }
+    throw error
+  }
 }
 
 /** Staff who keep order answer at once. */
 const sendAsStaff = (viewer: Viewer, kind: WordKind, values: Readonly<Record<string, unknown>>) =>
   tx(async () => {
     const rows = records<Kind>(viewer, wordKinds[kind])
-    const row = await rows.create(values)
-    await rows.move(row.id, 'published', {}, Number(row['version']))
-    return { id: row.id, slug: (row['slug'] as string | null) ?? null, outcome: 'shown' as const }
+    const { id, slug, version } = await rows.create(values)
+    await rows.move(id, 'published', {}, Number(version))
+    return { id, slug: slugOf(slug), outcome: 'shown' as const }
   })

@@ -1,7 +1,7 @@
 // What is done on the page of a topic, without script too: answer, edit, like, follow, accept, report, delete.
 import type { Kind } from '#engine/model/kind.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { accountId, isAdmin } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
@@ -36,8 +36,8 @@ const bodyOf = (html: string, language: string): Record<string, string> => ({
 })
 
 /** @param sent which draft on the device is there by now */
-const toPost = (path: string, id: string, said: string, sent = ''): Done => ({
-  redirect: `${path}?post=${id}&said=${said}${sent ? `&sent=${sent}` : ''}#p-${id}`,
+const toPost = (path: string, id: string, flash: string, sent = ''): Done => ({
+  redirect: `${path}?post=${id}&flash=${flash}${sent ? `&sent=${sent}` : ''}#p-${id}`,
 })
 
 async function answered(context: ActionContext, topic: Topic, path: string): Promise<Done> {
@@ -75,9 +75,9 @@ async function edited(context: ActionContext, topic: Topic, path: string): Promi
   try {
     const rows = records<Kind>(viewer, comments)
     const body = text.trim() === '' ? null : bodyOf(htmlOfTyped(text), topic.language ?? 'en')
-    const row = await rows.update(id, { body }, Number(form.get('version')))
+    const { status, version } = await rows.update(id, { body }, Number(form.get('version')))
     // What was hidden is looked at again.
-    if (row['status'] === 'rejected') await rows.move(id, 'pending', {}, Number(row['version']))
+    if (status === 'rejected') await rows.move(id, 'pending', {}, Number(version))
     return toPost(path, id, 'saved', `edit-${id}`)
   } catch (error) {
     return { status: 422, data: { at: 'edit', text, ...refusedBy(error, comments, context) } }
@@ -105,8 +105,8 @@ async function reported(context: ActionContext, topic: Topic, path: string): Pro
       reason: form.get('reason') ?? '',
       note,
     })
-    const said = done === 'again' ? 'reportedAgain' : 'reported'
-    return { redirect: id === topic.id ? `${path}?said=${said}` : `${path}?post=${id}&said=${said}` }
+    const flash = done === 'again' ? 'reportedAgain' : 'reported'
+    return { redirect: id === topic.id ? `${path}?flash=${flash}` : `${path}?post=${id}&flash=${flash}` }
   } catch (error) {
     const reason = form.get('reason') ?? ''
     return { status: 422, data: { at: 'report', text: reason, note, ...refusedBy(error, postReports, context) } }
@@ -119,10 +119,10 @@ async function removed({ viewer, form }: ActionContext, topic: Topic, path: stri
     // The answers of others stay readable: a topic that has some is closed by staff, not deleted by its author.
     if (viewer.who === 'member' && (topic.replyCount ?? 0) > 0) throw forbidden()
     await records(viewer, forums).remove(id)
-    return { redirect: '/forums?flash=saved' }
+    return { redirect: `${listPath(forums)}?flash=saved` }
   }
   await records(viewer, comments).remove(id)
-  return { redirect: `${path}?post=${id}&said=saved` }
+  return { redirect: `${path}?post=${id}&flash=saved` }
 }
 
 /** The post of this topic that a button is about. */
@@ -135,10 +135,11 @@ async function likes({ viewer, form }: ActionContext, topic: Topic, path: string
 }
 
 export async function action(context: ActionContext): Promise<Done> {
-  const { viewer, form, params } = context
-  const path = entryPath(forums, params['slug'] ?? '')
+  const { viewer, form } = context
+  const { slug = '' } = context.params
+  const path = entryPath(forums, slug)
   if (viewer.who === 'visitor') return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
-  const topic = await records(viewer, forums).get(params['slug'] ?? '')
+  const topic = await records(viewer, forums).get(slug)
   switch (form.get('do')) {
     case 'answer':
       return answered(context, topic, path)

@@ -20,6 +20,7 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { isFollowing, likedOf, visit } from '../own-tables.ts'
+import { topicFormPath } from '../paths.ts'
 import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
@@ -52,9 +53,6 @@ export type ShownPost = ShownWords & {
   repliesTo: { href: string; author: string } | null
 }
 
-const says = ['posted', 'waits', 'saved', 'reported', 'reportedAgain'] as const
-type Said = (typeof says)[number]
-
 export type TopicData = {
   topic: ShownWords & {
     title: string
@@ -86,8 +84,6 @@ export type TopicData = {
   reporting: string | null
   reasons: { value: string; label: string }[]
   task: string
-  /** What was done on the page before. */
-  said: Said | null
   /** Which draft on the device has arrived. */
   sent: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -113,7 +109,7 @@ function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): Show
   const status = row.status ?? 'published'
   const state = status === 'rejected' ? 'hidden' : status === 'pending' || status === 'draft' ? status : ('' as const)
   const date = (value: string | null | undefined): string =>
-    value ? formatDate(value, locale, { ...site.dates, shape: 'time' }) : ''
+    value ? formatDate(value, locale, { ...site.dates, shape: 'date-time' }) : ''
   return {
     id: row.id,
     html: cleanHtml(htmlOf(row.body), true),
@@ -181,7 +177,7 @@ async function ofReader(context: LoaderContext, topic: Topic, path: string) {
   return {
     isFollowing: await isFollowing(member, topic.id),
     since: first ? { count, href: postHref(path, first) } : null,
-    silenced: until ? formatDate(until, context.locale, { ...context.site.dates, shape: 'time' }) : '',
+    silenced: until ? formatDate(until, context.locale, { ...context.site.dates, shape: 'date-time' }) : '',
   }
 }
 
@@ -235,7 +231,9 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
     posts.find(({ id }) => id === topic.acceptedComment?.id) ??
     (await postIn(context, topic, topic.acceptedComment?.id ?? null))
   const reader = readerOf(context, own.silenced)
-  const isOpen = topic.status === 'published' && (!topic.isLocked || reader === 'staff')
+  // Whoever does not receive its status sees what everybody sees.
+  const isPublic = (topic.status ?? 'published') === 'published'
+  const isOpen = isPublic && (!topic.isLocked || reader === 'staff')
   const schema = { origin: site.origin, name: site.name, locale }
   return {
     topic: {
@@ -253,7 +251,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       version: topic.version ?? 0,
       acceptedHref: accepted ? postHref(path, accepted.id) : null,
       answers: topic.replyCount ?? 0,
-      editHref: `/forums/form/${topic.slug}`,
+      editHref: topicFormPath(topic.slug),
     },
     posts: await shownPosts(context, topic, posts, path),
     page,
@@ -271,21 +269,19 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       label: choiceLabel(postReports.fields.reason, value, locale),
     })),
     task: reader === 'member' ? makeTask() : '',
-    said: says.find((one) => one === query.get('said')) ?? null,
     sent: viewer.who === 'member' ? (query.get('sent') ?? '') : '',
     crumbs: [
       { text: words.common.menu.forums, href: listPath(forums) },
       { text: topic.title, ...(topic.language ? { lang: topic.language } : {}) },
     ],
-    schema:
-      topic.status === 'published'
-        ? described(
-            topicSchema(topic, schema, path, {
-              posts: posts.filter(({ status }) => (status ?? 'published') === 'published'),
-              accepted: accepted?.status === 'rejected' ? null : accepted,
-            }),
-          )
-        : undefined,
+    schema: isPublic
+      ? described(
+          topicSchema(topic, schema, path, {
+            posts: posts.filter(({ status }) => (status ?? 'published') === 'published'),
+            accepted: accepted?.status === 'rejected' ? null : accepted,
+          }),
+        )
+      : undefined,
   }
 }
 

@@ -102,7 +102,7 @@ function Editing({ data, answer }: Part) {
         id="edit-text"
         label={forums.text}
         value={mine?.text ?? editing.text}
-        error={mine?.errors['body']}
+        error={mine?.errors.body}
         most={5000}
         draft={`edit-${editing.id}`}
       />
@@ -126,7 +126,7 @@ function Reporting({ data, answer }: Part) {
       <input type="hidden" name="do" value="report" />
       <input type="hidden" name="id" value={data.reporting} />
       {mine?.message && <Problem message={mine.message} first />}
-      <Field id="reason" label={forums.reason} required error={mine?.errors['reason']}>
+      <Field id="reason" label={forums.reason} required error={mine?.errors.reason}>
         <select name="reason" defaultValue={mine?.text ?? ''}>
           <option value="">{forums.choose}</option>
           {data.reasons.map(({ value, label }) => (
@@ -136,7 +136,7 @@ function Reporting({ data, answer }: Part) {
           ))}
         </select>
       </Field>
-      <Field id="note" label={forums.note} optional error={mine?.errors['note']}>
+      <Field id="note" label={forums.note} optional error={mine?.errors.note}>
         <textarea name="note" rows={3} maxLength={1000} defaultValue={mine?.note ?? ''} />
       </Field>
       <div className={css.buttons}>
@@ -181,7 +181,7 @@ function AnswerForm({ data, answer }: Part) {
         label={forums.text}
         help={forums.answerHelp}
         value={mine?.text ?? data.answer.text}
-        error={mine?.errors['body']}
+        error={mine?.errors.body}
         most={5000}
         draft={mine || data.answer.text ? undefined : `answer-${topic.id}`}
       />
@@ -197,11 +197,10 @@ export function View() {
   const data = usePage<TopicData>()
   const answer = useAnswer<TopicAnswer>()
   const forums = useWords('forums')
-  const { topic, posts, page, pages, path, since, said } = data
+  const { topic, posts, page, pages, path, since } = data
   useArrived(data.sent)
   return (
     <div className={css.page}>
-      {said && !answer && <Problem look="info" message={forums[said]} />}
       {page === 1 ? (
         <Question data={data} answer={answer} />
       ) : (

@@ -22,6 +22,7 @@ export const ownData = {
     matchesSetAside: 'Matches you set aside',
     matchWeights: 'Your own weights of matches',
     networkRequests: 'Requests to join networks and invitations',
+    forumMarks: 'Likes and followed topics in the forums',
     claims: 'Entries you claimed',
     proposals: 'Changes you proposed',
     requests: 'Requests, sent and received (what you wrote)',

@@ -24,6 +24,7 @@ export const ownData: Words<typeof en> = {
     matchesSetAside: '您搁置的匹配',
     matchWeights: '您设置的匹配权重',
     networkRequests: '加入网络的申请与邀请',
+    forumMarks: '论坛中的点赞和关注的主题',
     claims: '您认领的条目',
     proposals: '您提议的修改',
     requests: '发出和收到的请求（您写的内容）',

@@ -2,7 +2,7 @@
 // or outcome, count, penalty, until and reason.
 import { outcomeTexts } from '#engine/interfaces/moderation-outcome.ts'
 import { entryOf } from '#lib/entry-of.ts'
-import { type Template, textOf } from '../mail.ts'
+import { type Template, textOf } from '../../mail.ts'
 
 export const forumReply: Template = ({ forums }, values) => {
   const how = textOf(values, 'how')
@@ -12,7 +12,7 @@ export const forumReply: Template = ({ forums }, values) => {
     subject: sentence,
     to: textOf(values, 'name'),
     why: 'account',
-    parts: [sentence, { button: forums.go, path: textOf(values, 'path') }],
+    parts: [`${sentence} – ${forums.more}`, { button: forums.go, path: textOf(values, 'path') }],
     unsubscribe: textOf(values, 'unsubscribe'),
   }
 }
