@@ -26,6 +26,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
   'src/features/forums/': 'what is sent is checked, counted, reported and told by the product, whoever sent it',
   'src/features/guardian/': 'a guardian has a link and no account',
+  'src/features/moderation/':
+    'whoever moderates reads and changes all words of members; who that is it asks itself before anything else',
   'src/features/needs/':
     'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',
   'src/features/network-members/': 'each side decides about a row of the other',
@@ -59,6 +61,9 @@ const places: Readonly<Record<string, string>> = {
   'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
   'src/features/merging/merging.ts': 'which values of the kept row are only typed; who merges may change it',
+  'src/features/moderation/authors.loader.ts':
+    'what somebody wrote, hidden as well, for who was asked for the right before',
+  'src/features/moderation/topic.loader.ts': 'a topic in any state, for who was asked for the right before',
   'src/features/metric-snapshots/figure-texts.ts': 'names of countries and industries',
   'src/features/my-profile/decided.ts': 'the owner of an entry, who is told what was decided',
   'src/features/my-profile/students/invitations.ts': 'the owner of an entry, who is told what a student answered',

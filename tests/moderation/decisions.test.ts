@@ -269,10 +269,10 @@ describe('everything of some authors', () => {
     const input = { which: 'all', becomes: 'trash', penalty: 'none', days: 0, reason: 'Spam' } as const
     const author = await member()
     const about = await topic({ owner: author })
-    const refusal = (more: object) => expect(sweep(moderator, { ...input, members: [author], ...more })).rejects
-    await refusal({ members: [] }).toMatchObject({ code: 'no_authors' })
-    await refusal({ becomes: 'stay' }).toMatchObject({ code: 'nothing_chosen' })
-    await refusal({ reason: '' }).toMatchObject({ code: 'invalid' })
+    const refusal = (more: object) => sweep(moderator, { ...input, members: [author], ...more })
+    await expect(refusal({ members: [] })).rejects.toMatchObject({ code: 'no_authors' })
+    await expect(refusal({ becomes: 'stay' })).rejects.toMatchObject({ code: 'nothing_chosen' })
+    await expect(refusal({ reason: '' })).rejects.toMatchObject({ code: 'invalid' })
     await writeFields(system(), members, author, { status: 'deleted' })
     await sweep(moderator, { ...input, members: [author], penalty: 'silence7' })
     expect((await stored(about)).deletedAt).not.toBeNull()

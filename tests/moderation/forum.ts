@@ -49,7 +49,7 @@ export const report = async ({ kind, id }: Item, more: Record<string, unknown> =
     ...more,
   })
   const target = kind === 'forums' ? forums : comments
-  await writeFields(system(), target, id, { openReports: (await reportsAbout([id])).length } as never)
+  await writeFields(system(), target, id, { openReports: (await reportsAbout([id])).length })
   return made
 }
 

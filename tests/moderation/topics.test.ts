@@ -34,7 +34,9 @@ const postRow = async (id: string) => {
   return row
 }
 const seenIn = async (id: string): Promise<string[]> =>
-  (await records(viewers.visitor, comments).list({ where: { forum: id }, size: 50 })).rows.map((row) => row.id).toSorted()
+  (await records(viewers.visitor, comments).list({ where: { forum: id }, size: 50 })).rows
+    .map((row) => row.id)
+    .toSorted()
 
 test('a topic that is closed, pinned or moved stays as it was, is decided twice, or is not undone', async () => {
   const { id } = await topic({ category: 'general' })
@@ -51,7 +53,9 @@ test('a topic that is closed, pinned or moved stays as it was, is decided twice,
     expect((await topicRow(id))[field as 'isLocked']).toBe(before)
   }
   await expect(changeTopic(moderator, id, 'category', 'nothing')).rejects.toMatchObject({ code: 'no_such_category' })
-  expect((await decisionsAbout(moderator, { topic: id }, 10)).map(({ what, undoneAt }) => [what, undoneAt !== null])).toEqual([
+  expect(
+    (await decisionsAbout(moderator, { topic: id }, 10)).map(({ what, undoneAt }) => [what, undoneAt !== null]),
+  ).toEqual([
     ['category', true],
     ['pin', true],
     ['lock', true],
@@ -95,7 +99,11 @@ test('a post that is split off, or a topic that is merged, loses its answers, it
   )
 
   // And together again: the text of the topic is a post once more, under the same id.
-  const merged = await mergeTopics(moderator, split.topic, await topicNamed(`https://portal.example/forums/${(await topicRow(old.id)).slug}?post=1#x`))
+  const merged = await mergeTopics(
+    moderator,
+    split.topic,
+    await topicNamed(`https://portal.example/forums/${(await topicRow(old.id)).slug}?post=1#x`),
+  )
   expect(await topicOfPost(first.id)).toBe(old.id)
   expect((await postRow(first.id)).body).toEqual({
     en: '<p><strong>Another question of its own</strong></p><p>Another question</p>',
@@ -147,11 +155,20 @@ test('an answer of staff stands without the word, or is lost where the topic is 
   await undoDecision(moderator, decision)
   expect(await seenIn(about.id)).toEqual([])
   await expect(answerAsStaff(moderator, about.id, '  ')).rejects.toMatchObject({ code: 'no_text' })
-  for (const viewer of [viewers.editor, viewers.thAdmin, viewers.executive, viewers.author, viewers.user, viewers.member]) {
+  for (const viewer of [
+    viewers.editor,
+    viewers.thAdmin,
+    viewers.executive,
+    viewers.author,
+    viewers.user,
+    viewers.member,
+  ]) {
     const refused = { status: 403 }
     await expect(changeTopic(viewer, about.id, 'pin')).rejects.toMatchObject(refused)
     await expect(answerAsStaff(viewer, about.id, 'x')).rejects.toMatchObject(refused)
-    await expect(splitTopic(viewer, about.id, { posts: [], title: 'A long title', category: null })).rejects.toMatchObject(refused)
+    await expect(
+      splitTopic(viewer, about.id, { posts: [], title: 'A long title', category: null }),
+    ).rejects.toMatchObject(refused)
     await expect(mergeTopics(viewer, about.id, about.id)).rejects.toMatchObject(refused)
   }
 })

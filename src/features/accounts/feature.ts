@@ -10,7 +10,7 @@ import {
   officePage,
   publicPage,
 } from '#engine/interfaces/feature-pages.ts'
-import { accountStates } from '#engine/interfaces/account-states.ts'
+import { accountStates } from '#engine/interfaces/accounts/account-states.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import {

@@ -1,5 +1,6 @@
 // Who is told of what in the forums: answers to followers, mentions, the accepted answer, and that reports hid a post. What moderators decide is told by
 // moderation.
+import type { OutcomeName } from '#server/notifications/moderation-outcome.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { Row } from '#engine/model/rows.ts'
@@ -17,7 +18,7 @@ import { followersOf } from './own-tables.ts'
 import { htmlOf, type WordKind, wordKinds, type Words } from './sending/signals.ts'
 
 type Member = Row<typeof members>
-type Shown = { title: string; name?: string; how?: string; isShown?: boolean; reason?: string; result?: string | null }
+type Shown = { title: string; name?: string; how?: string; outcome?: OutcomeName; reason?: string }
 type Told = Pick<NotifiedEvent, 'event' | 'about'> & {
   what: 'forum_reply' | 'forum_decision'
   link: string

@@ -8,7 +8,8 @@ import { authorsWaiting, wordsBy } from '#kinds/forums/moderation.queries.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { notFound } from '#server/errors.ts'
 import { mostAuthors } from './decisions/sweep.ts'
-import { itemText } from './items.ts'
+import { queuePath } from './addresses.ts'
+import { itemText, topicOf } from './items.ts'
 import { requireModerator } from './moderators.ts'
 import { type Reply, repliesFor } from './shown/replies.ts'
 import { localeOfMember, type ShownAuthor, shownAuthors } from './shown/shown-author.ts'
@@ -53,12 +54,12 @@ async function postsOf(context: LoaderContext, member: string) {
     posts: shown.flatMap((item) => {
       const row = rows.get(item.id)
       if (!row) return []
-      const topic = 'forum' in row ? String(row.forum) : row.id
+      const topic = topicOf(row)
       return [
         {
           ...shownPost(context, item.kind, row),
           title: titles.get(topic) ?? '',
-          href: `/backend/manages/forums/queue?item=${itemText(item)}`,
+          href: `${queuePath()}?item=${itemText(item)}`,
         },
       ]
     }),

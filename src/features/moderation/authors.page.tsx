@@ -15,7 +15,7 @@ import css from './moderation.module.css'
 export const head = ({ title }: AuthorsData): Head => ({ title, hidden: true })
 
 type ChoiceProps = {
-  name: string
+  name: 'becomes' | 'which' | 'penalty'
   legend: string
   choices: readonly (readonly [value: string, label: string])[]
   usual: string

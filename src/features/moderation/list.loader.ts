@@ -9,7 +9,7 @@ export async function loader(context: LoaderContext): Promise<ListData> {
   requireModerator(context.viewer)
   if (context.query.size === 0) {
     const { reported, held } = await countWaiting()
-    if (reported + held > 0) throw new Redirection(inLanguage(context.locale, queuePath))
+    if (reported + held > 0) throw new Redirection(inLanguage(context.locale, queuePath()))
   }
   return loadList(context)
 }

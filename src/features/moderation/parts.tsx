@@ -147,7 +147,7 @@ type ReasonProps = { replies: readonly Reply[]; reply: string; language: string;
 export function Reason({ replies, reply, language, lang }: ReasonProps) {
   const { decide } = useWords('moderation')
   const { typed } = useAnswer<Refused>() ?? {}
-  const [chosen, choose] = useState(typed?.['reply'] ?? reply)
+  const [chosen, choose] = useState(typed?.reply ?? reply)
   return (
     <div className={css.reason}>
       <Field id="reply" label={decide.reply} help={decide.replyHelp({ language })}>
@@ -163,7 +163,7 @@ export function Reason({ replies, reply, language, lang }: ReasonProps) {
         {replies.find(({ value }) => value === chosen)?.text}
       </blockquote>
       <Field id="reason" label={decide.own} help={decide.ownHelp} optional>
-        <textarea name="reason" rows={2} maxLength={1000} defaultValue={typed?.['reason']} />
+        <textarea name="reason" rows={2} maxLength={1000} defaultValue={typed?.reason} />
       </Field>
     </div>
   )
@@ -176,7 +176,7 @@ export function Days() {
   const { typed } = useAnswer<Refused>() ?? {}
   return (
     <Field id="days" label={decide.days}>
-      <select name="days" defaultValue={typed?.['days'] ?? '30'}>
+      <select name="days" defaultValue={typed?.days ?? '30'}>
         {suspensions.map((count) => (
           <option key={count} value={count}>
             {decide.forDays({ count })}

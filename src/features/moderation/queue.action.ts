@@ -1,11 +1,10 @@
 // A moderator decides about the post that is asked about, or takes the last decision back.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { badRequest } from '#server/errors.ts'
 import { topicPath } from './addresses.ts'
 import { decide } from './decisions/decide.ts'
 import { usualDays } from './decisions/penalties.ts'
-import { itemIn, kindOf, readItem, topicOf } from './items.ts'
+import { findWords, itemIn, readItem, topicOf } from './items.ts'
 import { afterIn } from './queue.loader.ts'
 import { daysIn, orRefused, type Refused } from './refusals.ts'
 import { reasonOf } from './shown/replies.ts'
@@ -17,7 +16,7 @@ async function decideNow({ viewer, form, query, path }: ActionContext): Promise<
   const name = form.get('do')
   if (!isVerdict(name)) throw badRequest('unknown_action')
   const item = itemIn(form.get('item'))
-  const [row] = await findRows(kindOf(item), { id: item.id }, { trash: true })
+  const row = await findWords(item)
   const decided = await decide(viewer, item, name, {
     reason: await reasonOf(form, await localeOfMember(row?.owner ?? null)),
     days: daysIn(form, usualDays),
@@ -26,7 +25,7 @@ async function decideNow({ viewer, form, query, path }: ActionContext): Promise<
   })
   // Whoever came from a topic goes on there.
   if (row && readItem(query.get('item'))) {
-    const topic = topicPath(topicOf(item, row))
+    const topic = topicPath(topicOf(row))
     return { redirect: `${topic}?decided=${decided}#post-${item.id}` }
   }
   const after = afterIn(query)

@@ -7,8 +7,10 @@ import { decisionsAbout } from './decisions/stored-decisions.ts'
 import { readItem } from './items.ts'
 import { decidedAt, decisionText, whoDecided } from './shown/shown-decisions.ts'
 
+type Typed = 'reason' | 'reply' | 'days' | 'becomes' | 'which' | 'penalty' | 'body' | 'title' | 'into'
+
 /** What was refused, and what was typed and chosen. */
-export type Refused = { error: string; typed: Record<string, string>; chosen: string[] }
+export type Refused = { error: string; typed: Partial<Record<Typed, string>>; chosen: string[] }
 
 async function decidedMessage(context: ActionContext): Promise<string> {
   const { errors } = context.words.moderation
@@ -26,7 +28,7 @@ async function messageOf(context: ActionContext, { status, code, fields }: Probl
   const { moderation, problems } = context.words
   const { errors } = moderation
   if (code === 'already_decided') return decidedMessage(context)
-  if (fields?.['reason']?.[0]?.code === 'required') return errors.reason
+  if (fields?.reason?.[0]?.code === 'required') return errors.reason
   const [name, found] = Object.entries(fields ?? {})[0] ?? []
   if (name && found?.[0]) {
     const label =

@@ -38,7 +38,8 @@ export const action = (context: ActionContext): Promise<Answer<Refused>> =>
   orRefused(context, async () => {
     requireModerator(context.viewer)
     if (context.form.get('do') === 'undo') return takeBack(context)
-    const { id } = await topicWith(context.params['slug'] ?? '')
+    const { slug = '' } = context.params
+    const { id } = await topicWith(slug)
     const { topic, decision, post } = await work(context, id)
     const [path, hash = ''] = topicPath(topic, post).split('#')
     return { redirect: `${path}${decision ? `?decided=${decision}` : ''}${hash && `#${hash}`}` }

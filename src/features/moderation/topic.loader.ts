@@ -47,7 +47,8 @@ export async function topicWith(key: string) {
 export async function loader(context: LoaderContext): Promise<TopicData> {
   const { params, query, locale, viewer, words } = context
   requireModerator(viewer)
-  const row = await topicWith(params['slug'] ?? '')
+  const { slug = '' } = params
+  const row = await topicWith(slug)
   const wanted = Number(query.get('page') ?? 1)
   const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1
   const { ids, total } = await postsOf(row.id, (page - 1) * size, size)
@@ -56,7 +57,7 @@ export async function loader(context: LoaderContext): Promise<TopicData> {
     id: row.id,
     title: row.title,
     titleLang: row.language ?? undefined,
-    list: { text: wordsOf(forums, locale).many, href: `${listOfTopics}?sort=activity` },
+    list: { text: wordsOf(forums, locale).many, href: `${listOfTopics()}?sort=activity` },
     facts: [
       row.category && choiceLabel(forums.fields.category, row.category, locale),
       row.language && choiceLabel(forums.fields.language, row.language, locale),
@@ -73,7 +74,7 @@ export async function loader(context: LoaderContext): Promise<TopicData> {
       label: choiceLabel(forums.fields.category, value, locale),
     })),
     publicHref: row.status === 'published' && !row.deletedAt ? publicPathOf({ kind: 'forums', id: row.id }, row) : null,
-    editHref: `${listOfTopics}?sort=activity&edit=${row.id}`,
+    editHref: `${listOfTopics()}?sort=activity&edit=${row.id}`,
     opening: shownPost(context, 'forums', row),
     posts: await shownComments(context, ids, row.acceptedComment ?? null),
     total,

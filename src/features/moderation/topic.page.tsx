@@ -86,7 +86,7 @@ function Answer() {
     <form method="post" className={css.decide} aria-labelledby="answer">
       <h3 id="answer">{topic.answer}</h3>
       <Field id="body" label={topic.text} help={topic.answerHelp}>
-        <textarea name="body" rows={5} maxLength={5000} defaultValue={typed?.['body']} />
+        <textarea name="body" rows={5} maxLength={5000} defaultValue={typed?.body} />
       </Field>
       <p>
         <Button look="primary" type="submit" name="do" value="answer">
@@ -105,7 +105,7 @@ function Split({ data }: { data: TopicData }) {
       <h3 id="split">{topic.split}</h3>
       <p className={css.note}>{topic.splitLead}</p>
       <input type="hidden" name="category" value={data.category} />
-      <TextField id="title" label={topic.splitTitle} maxLength={150} defaultValue={typed?.['title']} />
+      <TextField id="title" label={topic.splitTitle} maxLength={150} defaultValue={typed?.title} />
       <p>
         <Button type="submit" name="do" value="split">
           {topic.splitButton}
@@ -122,7 +122,7 @@ function Merge() {
     <form method="post" className={css.decide} aria-labelledby="merge">
       <h3 id="merge">{topic.merge}</h3>
       <p className={css.note}>{topic.mergeLead}</p>
-      <TextField id="into" label={topic.mergeInto} maxLength={500} defaultValue={typed?.['into']} />
+      <TextField id="into" label={topic.mergeInto} maxLength={500} defaultValue={typed?.into} />
       <p>
         <Button type="submit" name="do" value="merge">
           {topic.mergeButton}

@@ -21,14 +21,14 @@ export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]>
     {
       text: home.reports({ count: reported }),
       count: reported,
-      href: queuePath,
+      href: queuePath(),
       urgency: 'people',
       days: daysSince(reportedSince),
     },
     {
       text: home.held({ count: held }),
       count: held,
-      href: `${queuePath}?which=held`,
+      href: `${queuePath()}?which=held`,
       urgency: 'people',
       days: daysSince(heldSince),
     },
@@ -47,7 +47,7 @@ export async function remindModerators(): Promise<void> {
       event: `forum_waits ${id} ${databaseDay()}`,
       what: 'forum_waits',
       values: { count: reported + held },
-      link: queuePath,
+      link: queuePath(),
       about: 'forum_waits',
     })
 }

@@ -1,5 +1,5 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
-import { outcomeTexts } from '#engine/interfaces/moderation-outcome.ts'
+import { outcomeTexts } from '#server/notifications/moderation-outcome.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { StoredNotification } from '#server/notifications/stored-notifications.ts'

@@ -1,5 +1,5 @@
 // Accounts of members are suspended and restored for whoever decides about them elsewhere.
-import type { AccountStates } from '#engine/interfaces/account-states.ts'
+import type { AccountStates } from '#engine/interfaces/accounts/account-states.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'

@@ -12,6 +12,7 @@ import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
+import { topicOfPost } from '#kinds/forums/moderation.queries.ts'
 import { postsBefore, postsSince } from '#kinds/forums/queries.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -285,8 +286,18 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
   }
 }
 
+/** A post that stands in another topic now, or became one, is read there. */
+async function followPost({ query, viewer, locale }: LoaderContext, topic: Topic | null): Promise<void> {
+  const post = query.get('post') ?? ''
+  const now = isUuid(post) ? await topicOfPost(post) : null
+  if (!now || now === topic?.id) return
+  const other = await records(viewer, forums).find(now)
+  if (other?.slug) throw new Redirection(inLanguage(locale, postHref(entryPath(forums, other.slug), post)), 301)
+}
+
 export async function loader(context: LoaderContext): Promise<TopicData> {
   const { slug = '' } = context.params
   const topic = await records(context.viewer, forums).find(slug)
+  await followPost(context, topic)
   return topic ? topicData(context, topic) : missingEntry(context.viewer, forums, slug)
 }

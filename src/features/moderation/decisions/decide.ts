@@ -6,10 +6,10 @@ import { reportsAbout } from '#kinds/forums/moderation.queries.ts'
 import { tx } from '#server/database/db.ts'
 import { invalid, notFound, Problem } from '#server/errors.ts'
 import { takeBackSeconds } from '#engine/store/writes/take-back.ts'
-import { type Item, kindOf, seenOf } from '../items.ts'
+import { type Item, seenOf } from '../items.ts'
 import { requireModerator } from '../moderators.ts'
 import { needsReason, type VerdictName, verdicts } from '../verdicts.ts'
-import { holdRows } from './apply.ts'
+import { holdWords } from './apply.ts'
 import { type Penalty, untilIn } from './penalties.ts'
 import { settle } from './settle.ts'
 import { decisionsAbout, type StoredDecision } from './stored-decisions.ts'
@@ -57,7 +57,7 @@ export async function decide(viewer: Viewer, item: Item, name: VerdictName, give
   const { shown, reports } = verdicts[name]
   const reason = readReason(given.reason, needsReason(name))
   return tx(async () => {
-    const [row] = await holdRows(kindOf(item), [item.id])
+    const [row] = await holdWords(item.kind, [item.id])
     if (!row || row.status === 'draft') throw notFound()
     const waits = row.status === 'pending' || (await reportsAbout([item.id])).length > 0
     const isOther = given.seen !== null && given.seen !== seenOf(row)

@@ -1,5 +1,5 @@
 // What becomes of the accounts of authors: silenced in the forums, or suspended, both until a day, and none of it any more.
-import { accountStates } from '#engine/interfaces/account-states.ts'
+import { accountStates } from '#engine/interfaces/accounts/account-states.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { savesOf } from '#engine/store/rows-of-kind.ts'
@@ -8,7 +8,7 @@ import { silencesOf, setSilence, silenceOf } from '#kinds/forums/silences.querie
 import { members } from '#kinds/members/kind.ts'
 import { databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
-import type { NotedChange } from './stored-decisions.ts'
+import type { NotedChange, NotedValues } from './stored-decisions.ts'
 
 export type Penalty = { what: 'silence' | 'suspend'; until: string | null; reason: string }
 
@@ -17,7 +17,7 @@ export const usualDays = 30
 
 export const untilIn = (days: number): string => databaseTimeIn(days)
 
-const noted = (member: string, before: Record<string, unknown>, after: Record<string, unknown>): NotedChange => ({
+const noted = (member: string, before: NotedValues, after: NotedValues): NotedChange => ({
   kind: 'members',
   item: member,
   topic: null,
@@ -60,11 +60,10 @@ export async function punish(viewer: Viewer, ids: readonly string[], penalty: Pe
 export async function pardon(viewer: Viewer, changes: readonly NotedChange[]): Promise<number> {
   let left = 0
   for (const { item: member, before, after } of changes) {
-    if ('silence' in after) {
+    if (after.silence) {
       const now = await silenceOf(member)
-      const given = after['silence'] as { until: string }
-      if (now?.until !== new Date(given.until).toISOString()) left++
-      else await setSilence(member, before['silence'] as { until: string; reason: string } | null, viewer.id)
+      if (now?.until !== new Date(after.silence.until).toISOString()) left++
+      else await setSilence(member, before.silence ?? null, viewer.id)
     } else if (!(await accountStates().restore(viewer, member, ''))) left++
   }
   return left

@@ -1,17 +1,14 @@
 // What every decision about words of members does: reports are answered, topics and posts shown, hidden, held or removed, authors
 // silenced or suspended; all of it kept as one decision, and told once it cannot be taken back any more.
-import type { AnyRow } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { takeBackSeconds } from '#engine/store/writes/take-back.ts'
-import { comments } from '#kinds/forums/comments-kind.ts'
-import { forums } from '#kinds/forums/kind.ts'
 import { reportsAbout } from '#kinds/forums/moderation.queries.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { enqueue } from '#server/queue/jobs.ts'
-import type { Item } from '../items.ts'
+import { type Item, type ItemKind, kindOf, topicOf, type Words } from '../items.ts'
 import type { Outcome, Shown } from '../verdicts.ts'
-import { applySteps, holdRows, type Step } from './apply.ts'
+import { applySteps, holdRows, holdWords, type Step } from './apply.ts'
 import { punish, type Penalty } from './penalties.ts'
 import { type NewDecision, type NotedChange, noteDecision } from './stored-decisions.ts'
 
@@ -30,7 +27,7 @@ type Settlement = NewDecision & {
 export const tellJob = 'moderation-decided'
 
 type Way = {
-  values: (row: AnyRow, now: string, reason: string | null) => Record<string, unknown>
+  values: (row: Words, now: string, reason: string | null) => Record<string, unknown>
   action: Step['action']
 }
 
@@ -43,7 +40,7 @@ const ways: Readonly<Record<Becomes, Way>> = {
         : {
             status: row.status === 'archived' ? 'archived' : 'published',
             statusReason: null,
-            publishedAt: row['publishedAt'] ?? now,
+            publishedAt: row.publishedAt ?? now,
             reviewedAt: now,
           },
     action: 'publish',
@@ -52,7 +49,7 @@ const ways: Readonly<Record<Becomes, Way>> = {
     values: (row, now) => ({
       status: 'published',
       statusReason: null,
-      publishedAt: row['publishedAt'] ?? now,
+      publishedAt: row.publishedAt ?? now,
       reviewedAt: now,
       deletedAt: null,
     }),
@@ -75,10 +72,7 @@ const ways: Readonly<Record<Becomes, Way>> = {
 }
 
 /** Topics before posts: whoever writes a post holds its topic first. */
-const kindsOfItems = [
-  ['forums', forums],
-  ['comments', comments],
-] as const
+const inOrder = ['forums', 'comments'] as const
 
 async function answerReports(viewer: Viewer, items: readonly Item[], outcome: Outcome): Promise<NotedChange[]> {
   const open = await holdRows(postReports, await reportsAbout(items.map(({ id }) => id)))
@@ -86,8 +80,14 @@ async function answerReports(viewer: Viewer, items: readonly Item[], outcome: Ou
   return applySteps(
     viewer,
     open
-      .filter((row) => row['state'] === 'open')
-      .map((before): Step => ({ kind: postReports, before, values: decided, action: 'move' })),
+      .filter((row) => row.state === 'open')
+      .map((before): Step => ({
+        kind: postReports,
+        before,
+        values: decided,
+        action: 'move',
+        member: before.reporter ?? null,
+      })),
   )
 }
 
@@ -96,27 +96,24 @@ export async function settle(viewer: Viewer, settlement: Settlement): Promise<st
   const { items, becomes, reports, penalty, reason = null } = settlement
   const changes: NotedChange[] = []
   const authors = new Set(settlement.members)
-  for (const [name, kind] of kindsOfItems)
-    await holdRows(
-      kind,
-      items.filter((item) => item.kind === name).map(({ id }) => id),
-    )
+  const idsOf = (kind: ItemKind): string[] => items.filter((item) => item.kind === kind).map(({ id }) => id)
+  for (const kind of inOrder) await holdWords(kind, idsOf(kind))
   if (becomes !== 'hold' && becomes !== 'stay') changes.push(...(await answerReports(viewer, items, reports)))
   const { values, action } = ways[becomes]
-  for (const [name, kind] of kindsOfItems) {
+  for (const kind of inOrder) {
     // Read after the reports were answered, which the rows count.
-    const rows = await holdRows(
-      kind,
-      items.filter((item) => item.kind === name).map(({ id }) => id),
-    )
+    const rows = await holdWords(kind, idsOf(kind))
     for (const { owner } of rows) if (owner && !settlement.members) authors.add(owner)
     const now = databaseTime()
-    changes.push(
-      ...(await applySteps(
-        viewer,
-        rows.map((before): Step => ({ kind, before, values: values(before, now, reason), action })),
-      )),
-    )
+    const steps = rows.map((before): Step => ({
+      kind: kindOf({ kind }),
+      before,
+      values: values(before, now, reason),
+      action,
+      topic: topicOf(before),
+      member: before.owner ?? null,
+    }))
+    changes.push(...(await applySteps(viewer, steps)))
   }
   changes.push(...(await punish(viewer, [...authors], penalty)))
   return keepDecision(viewer, settlement, changes)

@@ -5,7 +5,15 @@ import { accountId } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** Values by the names of fields: those that decisions read again, and whatever else they changed. */
+export type NotedValues = Readonly<Record<string, unknown>> & {
+  readonly status?: string
+  readonly deletedAt?: string | null
+  readonly forum?: string
+  /** Of an account: until when it writes nothing, or is not signed in. */
+  readonly silence?: { until: string; reason: string } | null
+  readonly until?: string | null
+}
 
 /** What a decision did to one row; values by the names of fields. `members`: to an account. */
 export type NotedChange = {
@@ -13,8 +21,8 @@ export type NotedChange = {
   item: string
   topic: string | null
   member: string | null
-  before: Values
-  after: Values
+  before: NotedValues
+  after: NotedValues
 }
 
 export type NewDecision = { what: string; reason?: string | null; until?: string | null }

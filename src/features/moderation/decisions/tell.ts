@@ -1,6 +1,5 @@
 // Whom a decision concerns hears of it once it cannot be taken back: authors what became of their words and why, reporters the result.
-import type { OutcomeName, ToldOutcome } from '#engine/interfaces/moderation-outcome.ts'
-import type { AnyRow } from '#engine/model/rows.ts'
+import type { OutcomeName, ToldOutcome } from '#server/notifications/moderation-outcome.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { forums } from '#kinds/forums/kind.ts'
@@ -12,7 +11,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import { publicList, publicPathOf } from '../addresses.ts'
-import type { Item } from '../items.ts'
+import type { Item, Topic } from '../items.ts'
 import { changesOf, findDecision, type NotedChange, type StoredDecision } from './stored-decisions.ts'
 
 const isItem = ({ kind }: NotedChange): boolean => kind === 'forums' || kind === 'comments'
@@ -26,12 +25,12 @@ function outcomeOf(what: string, { before, after }: NotedChange): OutcomeName | 
     split: 'split',
   }
   if (topics[what]) return topics[what]
-  if (after['deletedAt']) return 'removed'
-  if (before['deletedAt']) return 'restored'
-  if (after['status'] === before['status'] || after['status'] === undefined) return null
-  if (after['status'] === 'rejected') return 'hidden'
-  if (after['status'] === 'pending') return 'held'
-  return before['status'] === 'pending' ? 'shown' : 'restored'
+  if (after.deletedAt) return 'removed'
+  if (before.deletedAt) return 'restored'
+  if (after.status === before.status || after.status === undefined) return null
+  if (after.status === 'rejected') return 'hidden'
+  if (after.status === 'pending') return 'held'
+  return before.status === 'pending' ? 'shown' : 'restored'
 }
 
 const ofMany: Readonly<Partial<Record<OutcomeName, OutcomeName>>> = {
@@ -41,13 +40,13 @@ const ofMany: Readonly<Partial<Record<OutcomeName, OutcomeName>>> = {
 }
 
 function penaltyOf({ after }: NotedChange): Pick<ToldOutcome, 'penalty' | 'until'> {
-  if (after['silence']) return { penalty: 'silenced', until: (after['silence'] as { until: string }).until }
-  const until = after['until']
-  return typeof until === 'string' ? { penalty: 'suspended', until } : { penalty: 'closed' }
+  if (after.silence) return { penalty: 'silenced', until: after.silence.until }
+  const { until } = after
+  return until ? { penalty: 'suspended', until } : { penalty: 'closed' }
 }
 
 /** Of all that a decision did to the words of somebody: what most of it became, and how much. */
-function toldOf(what: string, own: readonly NotedChange[], titles: ReadonlyMap<string, AnyRow>): ToldOutcome {
+function becameOf(what: string, own: readonly NotedChange[], titles: ReadonlyMap<string, Topic>): ToldOutcome {
   const outcomes = own.filter(isItem).flatMap((change) => {
     const outcome = outcomeOf(what, change)
     return outcome ? [{ outcome, change }] : []
@@ -58,7 +57,7 @@ function toldOf(what: string, own: readonly NotedChange[], titles: ReadonlyMap<s
     ...(first && {
       outcome: outcomes.length > 1 ? (ofMany[first.outcome] ?? first.outcome) : first.outcome,
       count: outcomes.length,
-      title: String(titles.get(first.change.topic ?? '')?.['title'] ?? ''),
+      title: titles.get(first.change.topic ?? '')?.title ?? '',
     }),
     ...(account && penaltyOf(account)),
   }
@@ -68,13 +67,13 @@ async function tellAuthor(
   decision: StoredDecision,
   member: string,
   own: readonly NotedChange[],
-  topics: ReadonlyMap<string, AnyRow>,
+  topics: ReadonlyMap<string, Topic>,
 ): Promise<void> {
-  const told = toldOf(decision.what, own, topics)
+  const became = becameOf(decision.what, own, topics)
   // What waited is told to its author with the news to all others.
-  if (told.outcome === 'shown' && !told.penalty) return
+  if (became.outcome === 'shown' && !became.penalty) return
   const account = await findRow(members, member)
-  if (!account || (account.status !== 'active' && !told.penalty) || (!told.outcome && !told.penalty)) return
+  if (!account || (account.status !== 'active' && !became.penalty) || (!became.outcome && !became.penalty)) return
   const item = own.find(isItem)
   const path = item
     ? publicPathOf({ kind: item.kind as Item['kind'], id: item.item }, topics.get(item.topic ?? ''))
@@ -83,13 +82,13 @@ async function tellAuthor(
   await notify({ realm: 'member', account: member }, 'moderation', {
     event: `forum_decision ${decision.id} ${member}`,
     what: 'forum_decision',
-    values: { ...told, reason },
+    values: { ...became, reason },
     link: path,
     mail: {
       template: 'forum_decision',
       to: account.email,
       locale: isLocale(account.locale) ? account.locale : 'en',
-      values: { name: account.fullName, ...told, reason, path },
+      values: { name: account.fullName, ...became, reason, path },
     },
   })
 }

@@ -21,7 +21,7 @@ const topicsIn = (changes: readonly NotedChange[]): Set<string> =>
   new Set(
     changes
       .filter(({ kind, before }) => kind === comments.name || 'acceptedComment' in before)
-      .flatMap(({ topic, before }) => [topic, before['forum']].filter((one) => typeof one === 'string')),
+      .flatMap(({ topic, before }) => [topic, before.forum].filter((one) => typeof one === 'string')),
   )
 
 /**

@@ -3,7 +3,6 @@ import { describeKind } from '#engine/model/describe.ts'
 import type { HistoryEntry } from '#engine/model/history-entry.ts'
 import type { KindShape } from '#engine/model/describe.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { AnyRow } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { historyOf } from '#engine/store/history/history.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -13,7 +12,7 @@ import { postReports } from '#kinds/forums/reports-kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { publicPathOf, topicPath } from '../addresses.ts'
-import { type Item, itemText, kindOf, seenOf, topicOf } from '../items.ts'
+import { findWords, type Item, itemText, kindOf, seenOf, type Topic, topicOf, type Words } from '../items.ts'
 import { aboutAuthor, aboutHeld, aboutReported, type VerdictName } from '../verdicts.ts'
 import { type Reply, repliesFor } from './replies.ts'
 import { type ShownAuthor, localeOfMember, shownAuthors } from './shown-author.ts'
@@ -83,14 +82,14 @@ async function usualReason(item: Item): Promise<string> {
   return [...counts].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 'spam'
 }
 
-function verdictsFor(row: AnyRow, isReported: boolean): VerdictName[] {
+function verdictsFor(row: Words, isReported: boolean): VerdictName[] {
   if (isReported) return [...aboutReported]
   if (row.status === 'pending') return [...aboutHeld]
   return stateOf(row) === null ? ['hide', 'trash'] : stateOf(row) === 'hidden' ? ['publish', 'trash'] : ['publish']
 }
 
-async function neighbours(context: LoaderContext, item: Item, topic: AnyRow | null) {
-  const accepted = (topic?.['acceptedComment'] as string | null) ?? null
+async function neighbours(context: LoaderContext, item: Item, topic: Topic | null) {
+  const accepted = topic?.acceptedComment ?? null
   if (item.kind === 'forums') {
     const { after } = await postsAround('00000000-0000-0000-0000-000000000000', around, item.id)
     return { before: [], after: await shownComments(context, after, accepted) }
@@ -106,9 +105,9 @@ async function neighbours(context: LoaderContext, item: Item, topic: AnyRow | nu
 export async function askedItem(context: LoaderContext, item: Item): Promise<AskedItem | null> {
   const { locale, viewer } = context
   const kind = kindOf(item)
-  const [row] = await findRows(kind, { id: item.id }, { trash: true })
+  const row = await findWords(item)
   if (!row || row.status === 'draft') return null
-  const topic = await findTopic(topicOf(item, row))
+  const topic = await findTopic(topicOf(row))
   const owner = row.owner ?? null
   const reports = await shownReports(context, item)
   const shape = describeKind(kind, viewer, locale)
@@ -120,13 +119,13 @@ export async function askedItem(context: LoaderContext, item: Item): Promise<Ask
     waits: reports.length > 0 || row.status === 'pending',
     title: topic?.title ?? '',
     titleLang: topic?.language ?? undefined,
-    topicHref: topicPath(topicOf(item, row), item.kind === 'comments' ? item.id : undefined),
+    topicHref: topicPath(topicOf(row), item.kind === 'comments' ? item.id : undefined),
     publicHref: publicPathOf(item, topic ?? undefined),
     post: shownPost(context, item.kind, row, topic?.acceptedComment ?? null),
     ...(await neighbours(context, item, topic)),
     reports,
-    held: ((row['heldFor'] as string[] | null) ?? []).map((one) => choiceLabel(forums.fields.heldFor, one, locale)),
-    sentAgain: Boolean(row['sentAgainAt']) && row.status === 'pending',
+    held: (row.heldFor ?? []).map((one) => choiceLabel(forums.fields.heldFor, one, locale)),
+    sentAgain: Boolean(row.sentAgainAt) && row.status === 'pending',
     author: author ?? null,
     decisions: await shownDecisions(context, { item: item.id }, 10),
     versions: await historyOf(viewer, kind, shape, row, 10),

@@ -68,7 +68,7 @@ export async function shownAuthors(context: LoaderContext, ids: readonly string[
       id,
       name: isThere ? row.organizationName || row.fullName : null,
       href: isThere ? rowAddress(members, id) : null,
-      allHref: `${authorsPath}?member=${id}`,
+      allHref: `${authorsPath()}?member=${id}`,
       isNew: since !== null && databaseNow() - Date.parse(since) < newDays * day,
       facts: factsOf(context, since, activities.get(id)),
       standing: standingTexts(context, isThere ? row.status : null, standings.get(id)),

@@ -1,6 +1,5 @@
 // Topics and posts as moderators read them, whatever their state.
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { AnyRow } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -8,8 +7,8 @@ import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
-import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
-import type { ItemKind } from '../items.ts'
+import { isLocale, type Locale, pickText } from '#words/locales.ts'
+import type { ItemKind, Words } from '../items.ts'
 
 export type ShownState = 'hidden' | 'held' | 'removed' | null
 
@@ -30,11 +29,10 @@ export type ShownPost = {
   lang: string | undefined
 }
 
-export const stateOf = (row: AnyRow): ShownState =>
+export const stateOf = (row: Words): ShownState =>
   row.deletedAt ? 'removed' : row.status === 'rejected' ? 'hidden' : row.status === 'pending' ? 'held' : null
 
-export const shownLanguage = (row: AnyRow): string | undefined =>
-  typeof row['language'] === 'string' ? row['language'] : undefined
+export const shownLanguage = (row: Words): string | undefined => row.language ?? undefined
 
 const moment = ({ locale, site }: LoaderContext, value: unknown): string =>
   typeof value === 'string' || value instanceof Date
@@ -48,24 +46,24 @@ export const reasonText = (reason: string, locale: Locale): string =>
 export function shownPost(
   context: LoaderContext,
   kind: ItemKind,
-  row: AnyRow,
+  row: Words,
   accepted: string | null = null,
 ): ShownPost {
-  const body = row['body'] as Translated | null
+  const body = row.body
   const { locale } = context
   return {
     item: `${kind}/${row.id}`,
     id: row.id,
     isTopic: kind === 'forums',
-    author: (row['authorName'] as string | null) ?? null,
-    isStaff: row['isStaff'] === true,
-    at: moment(context, row['publishedAt'] ?? row.createdAt),
-    edited: row['editedAt'] ? moment(context, row['editedAt']) : null,
+    author: row.authorName ?? null,
+    isStaff: row.isStaff,
+    at: moment(context, row.publishedAt ?? row.createdAt),
+    edited: row.editedAt ? moment(context, row.editedAt) : null,
     state: stateOf(row),
-    reason: typeof row['statusReason'] === 'string' ? reasonText(row['statusReason'], locale) : null,
-    reports: Number(row['openReports'] ?? 0),
+    reason: row.statusReason ? reasonText(row.statusReason, locale) : null,
+    reports: row.openReports ?? 0,
     isAccepted: row.id === accepted,
-    html: pickText(body ? cleanRichText(body) : null, isLocale(row['language']) ? row['language'] : locale)?.text ?? '',
+    html: pickText(body ? cleanRichText(body) : null, isLocale(row.language) ? row.language : locale)?.text ?? '',
     lang: shownLanguage(row),
   }
 }

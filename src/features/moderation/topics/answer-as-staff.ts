@@ -30,10 +30,10 @@ export async function answerAsStaff(
     const [row] = await holdRows(forums, [topic])
     if (!row || row.deletedAt) throw notFound()
     const posts = records(viewer, comments)
-    const language = String(row['language'] ?? viewer.locale)
+    const language = row.language ?? viewer.locale
     const made = await posts.create({
       forum: topic,
-      language: language as never,
+      language,
       body: { [isLocale(language) ? language : 'en']: htmlOfTyped(text.value) },
     })
     await posts.move(made.id, 'published', {}, made.version)

@@ -34,7 +34,9 @@ export async function changeTopic(
   return tx(async () => {
     const [before] = await holdRows(forums, [id])
     if (!before || before.deletedAt) throw notFound()
-    const changes = await applySteps(viewer, [{ kind: forums, before, values, action: 'update' }])
+    const changes = await applySteps(viewer, [
+      { kind: forums, before, values, action: 'update', topic: id, member: before.owner ?? null },
+    ])
     return changes.length > 0 ? keepDecision(viewer, { what }, changes) : null
   })
 }

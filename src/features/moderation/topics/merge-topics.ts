@@ -28,13 +28,8 @@ const withTitle = (title: string, body: Translated | null): Translated =>
 
 /** The topic that was typed or chosen: its address, the last part of it, or its id. */
 export async function topicNamed(typed: string | null): Promise<string | null> {
-  const last =
-    (typed ?? '')
-      .trim()
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1) ?? ''
+  const [address = ''] = (typed ?? '').trim().split(/[?#]/, 1)
+  const last = address.split('/').findLast((part) => part !== '') ?? ''
   if (!last) return null
   const slug = /%/.test(last) ? safelyDecoded(last) : last
   return (await findWhere(forums, isUuid(slug) ? { id: slug } : { slug }))?.id ?? null
@@ -64,7 +59,7 @@ export async function mergeTopics(viewer: Viewer, id: string, into: string | nul
         ...wordsOf(lost),
         forum: into,
         replyTo: null,
-        body: withTitle(String(lost['title']), lost['body'] as Translated | null),
+        body: withTitle(lost.title, lost.body ?? null),
       }),
       ...(await movePosts(
         viewer,
@@ -74,7 +69,14 @@ export async function mergeTopics(viewer: Viewer, id: string, into: string | nul
         into,
       )),
       ...(await applySteps(viewer, [
-        { kind: forums, before: lost, values: { deletedAt: databaseTime() }, action: 'merge' },
+        {
+          kind: forums,
+          before: lost,
+          values: { deletedAt: databaseTime() },
+          action: 'merge',
+          topic: id,
+          member: lost.owner ?? null,
+        },
       ])),
     ]
     await query(sql`

@@ -1,11 +1,11 @@
 // A post that becomes a topic, and a topic that becomes a post, keep their id: whoever has the address of one finds the other.
 import type { Kind } from '#engine/model/kind.ts'
-import type { AnyRow } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { applySteps, type Step } from '../decisions/apply.ts'
+import type { Post, Words } from '../items.ts'
 import type { NotedChange } from '../decisions/stored-decisions.ts'
 
 /** What a new row says by itself. */
@@ -22,35 +22,39 @@ export async function makeRow(
   kind: Kind,
   id: string,
   topic: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>> & { owner?: string | null },
 ): Promise<NotedChange> {
   const standing = await findRow<Kind>(kind, id, { trash: true, lock: true })
   const after = { ...values, deletedAt: null }
-  if (standing) await applySteps(viewer, [{ kind, before: standing, values: after, action: 'restore' }])
-  else await writeRows(viewer, kind, [{ before: null, after: { ...defaultsOf(kind), ...after, id }, action: 'create' }])
+  const member = values.owner ?? null
+  if (standing) {
+    const [change] = await applySteps(viewer, [{ kind, before: standing, values: after, action: 'restore' }])
+    if (change) return { ...change, topic, member }
+  } else
+    await writeRows(viewer, kind, [{ before: null, after: { ...defaultsOf(kind), ...after, id }, action: 'create' }])
   return {
     kind: kind.name,
     item: id,
     topic,
-    member: (values['owner'] as string | null | undefined) ?? null,
+    member,
     before: { deletedAt: databaseTime() },
     after: { deletedAt: null },
   }
 }
 
 /** What a row says besides where it stands. */
-export const wordsOf = (row: AnyRow): Record<string, unknown> => ({
-  body: row['body'],
-  language: row['language'],
+export const wordsOf = (row: Words) => ({
+  body: row.body,
+  language: row.language,
   owner: row.owner ?? null,
-  staffAuthor: row['staffAuthor'] ?? null,
+  staffAuthor: row.staffAuthor ?? null,
   status: row.status,
-  statusReason: row['statusReason'] ?? null,
-  publishedAt: row['publishedAt'] ?? null,
-  reviewedAt: row['reviewedAt'] ?? null,
-  heldFor: row['heldFor'] ?? null,
-  sentAgainAt: row['sentAgainAt'] ?? null,
-  editedAt: row['editedAt'] ?? null,
+  statusReason: row.statusReason ?? null,
+  publishedAt: row.publishedAt ?? null,
+  reviewedAt: row.reviewedAt ?? null,
+  heldFor: row.heldFor ?? null,
+  sentAgainAt: row.sentAgainAt ?? null,
+  editedAt: row.editedAt ?? null,
   createdAt: row.createdAt,
 })
 
@@ -58,20 +62,22 @@ export const wordsOf = (row: AnyRow): Record<string, unknown> => ({
 export async function movePosts(
   viewer: Viewer,
   kind: Kind,
-  posts: readonly AnyRow[],
+  posts: readonly Post[],
   topic: string,
 ): Promise<NotedChange[]> {
   const along = new Set(posts.map(({ id }) => id))
   const steps = posts.map((before): Step => {
-    const replyTo = before['replyTo'] as string | null
+    const { replyTo } = before
     return {
       kind,
       before,
       values: { forum: topic, replyTo: replyTo && along.has(replyTo) ? replyTo : null },
       action: 'move',
+      topic,
+      member: before.owner ?? null,
     }
   })
-  return (await applySteps(viewer, steps)).map((change) => ({ ...change, topic }))
+  return applySteps(viewer, steps)
 }
 
 /** Keeps a topic in the history of a decision that changed no value of it. */

@@ -43,29 +43,36 @@ export async function splitTopic(
     const [topic] = await holdRows(forums, [id])
     if (!topic || topic.deletedAt) throw notFound()
     const rows = (await holdRows(comments, chosen.slice(0, mostPosts))).filter(
-      (row) => row['forum'] === id && row.status !== 'draft' && !row.deletedAt,
+      (row) => row.forum === id && row.status !== 'draft' && !row.deletedAt,
     )
     const [first, ...others] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     if (!first) throw badRequest('no_posts')
-    const accepted = topic['acceptedComment'] as string | null
+    const accepted = topic.acceptedComment ?? null
     const isAcceptedMoved = rows.some((row) => row.id === accepted)
     const known = closedListOf('forumCategory').values
     const made = await makeRow(viewer, forums, first.id, first.id, {
       ...wordsOf(first),
       title,
-      category: category && known.includes(category) ? category : topic['category'],
+      category: category && known.includes(category) ? category : topic.category,
       tags: [],
       isPinned: false,
       isLocked: false,
       acceptedComment: isAcceptedMoved && accepted !== first.id ? accepted : null,
-      lastActivityAt: first['publishedAt'] ?? null,
+      lastActivityAt: first.publishedAt ?? null,
     })
     const changes = [
       made,
       ...(await applySteps(viewer, [
-        { kind: comments, before: first, values: { deletedAt: databaseTime() }, action: 'move' },
+        {
+          kind: comments,
+          before: first,
+          values: { deletedAt: databaseTime() },
+          action: 'move',
+          topic: first.id,
+          member: first.owner ?? null,
+        },
         ...(isAcceptedMoved
-          ? [{ kind: forums, before: topic, values: { acceptedComment: null }, action: 'update' as const }]
+          ? [{ kind: forums, before: topic, values: { acceptedComment: null }, action: 'update' as const, topic: id }]
           : []),
       ])),
       ...(await movePosts(viewer, comments, others, first.id)),

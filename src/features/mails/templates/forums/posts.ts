@@ -1,6 +1,6 @@
 // About words in the forums: answers and mentions, what moderators decided, and results of reports. Values: name, title, path, unsubscribe; person and how,
 // or outcome, count, penalty, until and reason.
-import { outcomeTexts } from '#engine/interfaces/moderation-outcome.ts'
+import { outcomeTexts } from '#server/notifications/moderation-outcome.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { type Template, textOf } from '../../mail.ts'
 
@@ -29,7 +29,7 @@ export const forumDecision: Template = ({ moderation: words }, values, { day }) 
       `${first}.`,
       ...more.map((text) => `${text}.`),
       ...(reason ? [words.reasonIs, { quote: reason }] : []),
-      ...(values['outcome'] === 'hidden' ? [words.mayEdit] : []),
+      ...(values.outcome === 'hidden' ? [words.mayEdit] : []),
       { button: words.see, path: textOf(values, 'path') },
     ],
     unsubscribe: textOf(values, 'unsubscribe'),
