@@ -12,11 +12,14 @@ export const withBrowser: readonly string[] = ['browser']
 export type Counts = {
   passed: number
   failed: number
-  /** Names of tests that failed first and passed when they were tried again. */
+  /** Names of tests that failed first and passed when they were tried again, and why they failed. */
   unsteady: string[]
   /** Test files with their seconds. */
   files: { name: string; seconds: number }[]
 }
+
+/** What was expected, and where: the rest of a failure is the stack of libraries. */
+const linesOfFailure = 8
 
 export const nothing: Counts = { passed: 0, failed: 0, unsteady: [], files: [] }
 
@@ -31,7 +34,9 @@ function readReport(file: string): Counts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    unsteady: tests.filter((one) => one.status === 'passed' && one.failureMessages.length).map((one) => one.fullName),
+    unsteady: tests.flatMap(({ status, fullName, failureMessages: [why] }) =>
+      status === 'passed' && why ? [`${fullName}\n${why.split('\n').slice(0, linesOfFailure).join('\n')}`] : [],
+    ),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,

@@ -1,4 +1,5 @@
 // Asks one address after the other and hands every answer to each of the checks: what they find is told by the check that found it.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import type { Page } from '#engine/page/page.ts'
@@ -40,10 +41,12 @@ export type Check = {
   afterAll?: (actor: Actor) => readonly string[]
 }
 
-let statements = 0
+/** Statements of one request: what jobs ask beside it is not its cost. */
+const cost = new AsyncLocalStorage<{ statements: number }>()
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  statements += 1
+  const own = cost.getStore()
+  if (own) own.statements += 1
   return Reflect.apply(query, this, given)
 } as typeof query
 
@@ -59,10 +62,10 @@ async function ask(stage: Stage, asked: CrawledAddress): Promise<Answered> {
   // As a browser what a browser asks, as a program what a program does.
   const send = asked.page || !url.startsWith('/api/') ? stage.browse : stage.ask
   const more = { ...(payload === undefined ? {} : { payload }), ...(headers ? { headers } : {}) }
-  const work = () => send(actor, method, url, more)
-  const before = statements
+  const own = { statements: 0 }
+  const work = () => cost.run(own, () => send(actor, method, url, more))
   const answer = await (isUndone ? undone(work) : work())
-  return Object.assign(answer, { asked, text: textOf(answer), statements: statements - before })
+  return Object.assign(answer, { asked, text: textOf(answer), statements: own.statements })
 }
 
 const shortly = ({ actor, method, url, payload }: CrawledAddress): string =>

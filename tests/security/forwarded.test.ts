@@ -57,9 +57,10 @@ test('limits count who is on the line, and behind our proxy who it says', async 
   await query(sql`delete from rate_counts`)
   forgetLeases()
   expect(await statuses(servers.anybody, 210, '/asean-talent-pool?size=50&_data=x')).toBeLessThanOrEqual(200)
-  expect(await statuses(servers.proxy, 210, '/asean-talent-pool?size=50&_data=x')).toBe(210)
+  // Asked before the many others: each of them may take away counts of a minute that is over.
   const keys = await query<{ key: string }>(sql`select distinct key from rate_counts where key like 'reading|60|%'`)
-  expect(keys.map(({ key }) => key)).toContain('reading|60|visitor|127.0.0.1')
+  expect(keys.map(({ key }) => key)).toEqual(['reading|60|visitor|127.0.0.1'])
+  expect(await statuses(servers.proxy, 210, '/asean-talent-pool?size=50&_data=x')).toBe(210)
 })
 
 const signIn = (server: FastifyInstance, headers: Record<string, string>) =>

@@ -1,6 +1,7 @@
 // A chart of any shape with its table, whose numbers lead to their lists, and what else can be had of it.
 import type { ReactNode } from 'react'
 import { A } from '../foundations/link.tsx'
+import { NumberHeads } from '../parts/tables/number-heads.tsx'
 import { PlainTable } from '../parts/tables/plain-table.tsx'
 import { Bars } from './bars.tsx'
 import { Chart } from './chart.tsx'
@@ -32,15 +33,7 @@ const Told = ({ cell: { text, href } }: { cell: ChartCell }) => (href ? <A href=
 function Rows({ chart: { title, heads, rows } }: { chart: ShownChartData }) {
   return (
     <PlainTable region={title}>
-      <thead>
-        <tr>
-          {heads.map((head, at) => (
-            <th key={head} scope="col" {...(at > 0 ? { 'data-number': '' } : {})}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <NumberHeads heads={heads} />
       <tbody>
         {rows.map(({ key, label, href, cells }) => (
           <tr key={key}>

@@ -154,6 +154,9 @@ test('a card of the board moves, and an upload is repaired and taken over', asyn
   await tabTo(page, 'main a[href*="step=commit"]')
   await page.keyboard.press('Enter')
   await page.waitForURL(/step=commit/)
+  // The address is there before the page, and with the page its heading has the focus.
+  await page.locator('button[name="do"][value="commit"]').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await tabTo(page, 'button[name="do"][value="commit"]')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('main [role="status"]').first().innerText()).toMatch(/This upload added/)

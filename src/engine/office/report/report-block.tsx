@@ -5,6 +5,7 @@ import { Line } from '#ui/charts/line.tsx'
 import { Matrix } from '#ui/charts/matrix.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale } from '#ui/foundations/words.tsx'
+import { NumberHeads } from '#ui/parts/tables/number-heads.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { Block, BlockTexts, ReportTable, ReportValue, TableChart } from '../../model/report-tables.ts'
@@ -36,15 +37,7 @@ function Value({ cell, of, label, words }: ValueProps) {
 
 const Rows = ({ title, heads, rows, words }: ReportTable & { words: BlockWords }) => (
   <PlainTable region={title} cards>
-    <thead>
-      <tr>
-        {heads.map((head, at) => (
-          <th key={head} scope="col" {...(at > 0 ? { 'data-number': '' } : {})}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <NumberHeads heads={heads} />
     <tbody>
       {rows.map(({ name, cells }) => (
         <tr key={name}>

@@ -1,5 +1,5 @@
 // The charts of a board that are about people: small numbers are hidden in the snapshots that they draw.
-import { wordsOf, choiceLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import type { ChartTableRow } from '#ui/charts/chart-table.ts'
 import { defaultTimeZone, formatDate } from '#words/formats.ts'
 import { talents } from '#kinds/talents/kind.ts'
@@ -103,7 +103,7 @@ function hIndex(board: Board, people: People): BoardChart[] {
     id: 'people-by-h-index',
     shape: 'columns',
     title: dashboard.hIndex,
-    heads: ['h-index', dashboard.value],
+    heads: [fieldLabel(people.kind, 'hIndex', board.locale), dashboard.value],
     rows,
   })
 }

@@ -8,6 +8,7 @@ import { Drawing } from '#ui/charts/drawing.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
+import { NumberHeads } from '#ui/parts/tables/number-heads.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { NetworkTab } from '../profile/network-tab.tsx'
 import type { Cells, NumbersTable, OwnNetworkData } from './own-network.loader.ts'
@@ -63,15 +64,7 @@ function Numbers({ table: { title, note, columns, rows, csv }, file, children }:
       <p className={css.note}>{note}</p>
       {children}
       <PlainTable region={title} cards>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th key={column} scope="col" {...(at > 0 ? { 'data-number': '' } : {})}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <NumberHeads heads={columns} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.key} row={row} columns={columns} />

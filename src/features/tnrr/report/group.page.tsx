@@ -2,11 +2,11 @@
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { GroupData } from './group.loader.ts'
 import { MatchQueue } from './match-queue.tsx'
-import { ReportPage } from './report-parts.tsx'
+import { RepositoryPage } from './report-parts.tsx'
 
 export const head = ({ title }: GroupData): Head => ({ title, hidden: true })
 
 export function View() {
   const data = usePage<GroupData>()
-  return <ReportPage data={data} before={data.queue && <MatchQueue {...data.queue} />} />
+  return <RepositoryPage data={data} before={data.queue && <MatchQueue {...data.queue} />} />
 }

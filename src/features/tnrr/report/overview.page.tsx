@@ -3,7 +3,7 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import type { OverviewData } from './overview.loader.ts'
-import { ReportPage } from './report-parts.tsx'
+import { RepositoryPage } from './report-parts.tsx'
 import css from './report.module.css'
 
 export const head = ({ title }: OverviewData): Head => ({ title, hidden: true })
@@ -36,5 +36,5 @@ function Imports({ lines, upload, help, actions, run }: OverviewData['imports'])
 
 export function View() {
   const data = usePage<OverviewData>()
-  return <ReportPage data={data} after={<Imports {...data.imports} />} />
+  return <RepositoryPage data={data} after={<Imports {...data.imports} />} />
 }

@@ -1,6 +1,7 @@
 // A titled table of names and how many of each there are; nothing where there are none.
 import { useLocale } from '../../foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
+import { NumberHeads } from './number-heads.tsx'
 import { PlainTable } from './plain-table.tsx'
 
 type CountTableProps = {
@@ -17,14 +18,7 @@ export function CountTable({ title, heads, rows }: CountTableProps) {
     <section>
       <h2>{title}</h2>
       <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col" data-number="">
-              {heads[1]}
-            </th>
-          </tr>
-        </thead>
+        <NumberHeads heads={heads} />
         <tbody>
           {rows.map(({ name, count }) => (
             <tr key={name}>

@@ -10,6 +10,9 @@ import type { ListData } from '../list-data.ts'
 import { PasswordDialog } from '../../password-dialog.tsx'
 import css from '../list-toolbar.module.css'
 
+/** A file format: as the call knows it, and as readers do. */
+export type ExportFormat = { name: string; label: string }
+
 type ExportMenuProps = {
   shape: Pick<ListData['shape'], 'name' | 'fields'>
   /** Which rows: parameters of their list, or their ids. */
@@ -18,13 +21,12 @@ type ExportMenuProps = {
   note: string
   /** Columns that the list shows: a file may hold these alone. */
   columns?: readonly string[]
-  /** File formats: as the call knows them, and as readers do. */
-  formats?: readonly { name: string; label: string }[]
+  formats?: readonly ExportFormat[]
   /** There are data of people in it, whatever its fields say. */
   isPersonal?: boolean
 }
 
-export const ofEveryList = [
+export const ofEveryList: readonly ExportFormat[] = [
   { name: 'csv', label: 'CSV' },
   { name: 'xlsx', label: 'XLSX' },
 ]
