@@ -36,7 +36,11 @@ import {
   drafts,
   pieces,
   guardian,
+  matchedRecord,
+  moderated,
+  moderatedTopic,
   students,
+  swept,
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
@@ -46,20 +50,6 @@ const resolved = turn(
   'the same, or 409',
   'tests/merging/co-authors.test.ts',
   'at the same moment to two people: one of them',
-)
-
-const matchedRecord = turn(
-  'the record, by its version',
-  '409, or nothing where the same was decided',
-  'tests/merging/tnrr-matches.test.ts',
-  'two at the same moment: one of them decides',
-)
-
-const moderated = turn(
-  'the topic or post, by what was seen of it',
-  '409, which says who decided, or the decision where it was the same',
-  'tests/moderation/decisions.test.ts',
-  'two moderators at the same moment: one of them decides',
 )
 
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
@@ -265,15 +255,10 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/claims/notices/notices': turn('the entries that nobody was told of', 'there are none left'),
   'features/claims/notices/people': requested,
   'features/claims/request': claimed,
-  'features/moderation/authors': turn('the accounts, then what they wrote', 'there is less left'),
+  'features/moderation/authors': swept,
   'features/moderation/list': chosenRows,
   'features/moderation/queue': moderated,
-  'features/moderation/topic': turn(
-    'the topic, then its posts',
-    'it is so already, or the topic is gone',
-    'tests/moderation/topics.test.ts',
-    'merged three times at the same moment: once',
-  ),
+  'features/moderation/topic': moderatedTopic,
   'features/contact/about': turn(
     'each message has its number',
     'one more message, within the limits',
