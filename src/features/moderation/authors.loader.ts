@@ -1,5 +1,4 @@
 // Authors of whom something waits, or one of them with all that they wrote: everything of theirs is decided about at once.
-import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -67,7 +66,7 @@ async function postsOf(context: LoaderContext, member: string) {
 }
 
 export async function loader(context: LoaderContext): Promise<AuthorsData> {
-  const { query, locale, viewer } = context
+  const { query, locale, viewer, words } = context
   requireModerator(viewer)
   const member = query.get('member')
   if (member !== null && !isUuid(member)) throw notFound()
@@ -76,7 +75,7 @@ export async function loader(context: LoaderContext): Promise<AuthorsData> {
   const [author] = shown
   const { replies, language, lang } = await repliesFor(member ? await localeOfMember(member) : locale, locale)
   return {
-    title: wordsOf(forums, locale).many,
+    title: words.moderation.authors.title,
     authors: member ? [] : shown,
     more: Math.max(0, total - shown.length),
     areChosen: query.get('chosen') === 'all',

@@ -68,7 +68,7 @@ function Sweep({ data }: { data: AuthorsData }) {
       <Days />
       <Reason replies={data.replies} reply="spam" language={data.language} lang={data.replyLang} />
       <p>
-        <Button look="danger" type="submit" name="do" value="sweep">
+        <Button look="danger-armed" type="submit" name="do" value="sweep">
           {authors.button}
         </Button>
       </p>
@@ -171,12 +171,10 @@ function Decide({ title }: { title: string }) {
 
 export function View() {
   const data = usePage<AuthorsData>()
-  const { authors: words } = useWords('moderation')
   return (
     <div className={css.page}>
       <h1>{data.title}</h1>
       <ModerationTabs current="authors" />
-      {!data.one && <h2>{words.title}</h2>}
       <Refusal />
       <Last last={data.last} />
       {data.one ? <One data={data} one={data.one} /> : <All data={data} />}

@@ -1,8 +1,6 @@
 // The queue of moderators: the first topic or post that waits behind the one that was skipped last, or one that was asked for.
-import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { countWaiting, nextWaiting } from '#kinds/forums/moderation.queries.ts'
-import { forums } from '#kinds/forums/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { readItem } from './items.ts'
 import { requireModerator } from './moderators.ts'
@@ -30,14 +28,14 @@ export const afterIn = (query: URLSearchParams): string | null => {
 }
 
 export async function loader(context: LoaderContext): Promise<QueueData> {
-  const { query, locale, viewer } = context
+  const { query, words, viewer } = context
   requireModerator(viewer)
   const [{ reported, held }, after] = [await countWaiting(), afterIn(query)]
   const which = query.get('which') === 'held' ? 'held' : 'all'
   const asked = readItem(query.get('item'))
   const [next] = asked ? [asked] : await nextWaiting(after, 1, which)
   return {
-    title: wordsOf(forums, locale).many,
+    title: words.moderation.tabs.queue,
     reported,
     held,
     total: which === 'held' ? held : reported,

@@ -22,7 +22,7 @@ function Why({ one }: { one: AskedItem }) {
   const { queue } = useWords('moderation')
   return (
     <section className={css.side} aria-labelledby="why">
-      <h3 id="why">{one.reports.length > 0 ? queue.reports({ count: one.reports.length }) : queue.heldBecause}</h3>
+      <h3 id="why">{one.reports.length > 0 ? queue.reports({ count: one.reportCount }) : queue.heldBecause}</h3>
       {one.reports.length > 0 && (
         <ul className={css.reports}>
           {one.reports.map((report) => (
@@ -122,7 +122,7 @@ function Decide({ one, skipHref }: { one: AskedItem; skipHref: string | null }) 
 }
 
 function Thread({ one }: { one: AskedItem }) {
-  const { queue } = useWords('moderation')
+  const { queue, decide } = useWords('moderation')
   return (
     <section className={css.thread} aria-label={queue.inTopic}>
       <h2 lang={one.titleLang}>
@@ -131,7 +131,11 @@ function Thread({ one }: { one: AskedItem }) {
       {one.before.map((post) => (
         <Post key={post.id} post={post} />
       ))}
-      <Post post={one.post} isAsked />
+      <Post post={one.post} isAsked>
+        <p className={css.toDecide}>
+          <A href="#decide">{decide.title}</A>
+        </p>
+      </Post>
       {one.after.map((post) => (
         <Post key={post.id} post={post} />
       ))}

@@ -34,6 +34,7 @@ export type AskedItem = {
   before: ShownPost[]
   after: ShownPost[]
   reports: ShownReport[]
+  reportCount: number
   held: string[]
   sentAgain: boolean
   author: ShownAuthor | null
@@ -49,10 +50,13 @@ export type AskedItem = {
 
 const around = 3
 
-async function shownReports(context: LoaderContext, item: Item): Promise<ShownReport[]> {
+/** So many are listed, the first. */
+const mostReports = 30
+
+async function shownReports(context: LoaderContext, ids: readonly string[]): Promise<ShownReport[]> {
   const { locale, words, site } = context
   const { queue } = words.moderation
-  const rows = await findRows(postReports, { id: await reportsAbout([item.id]) }, { sort: 'createdAt' })
+  const rows = await findRows(postReports, { id: ids.slice(0, mostReports) }, { sort: 'createdAt' })
   const reporters = [...new Set(rows.flatMap(({ reporter }) => reporter ?? []))]
   const names = new Map((await findRows(members, { id: reporters }, { trash: true })).map((row) => [row.id, row]))
   const record = await reportsBy(reporters)
@@ -76,8 +80,8 @@ async function shownReports(context: LoaderContext, item: Item): Promise<ShownRe
 }
 
 /** The reason that most reporters gave. */
-async function usualReason(item: Item): Promise<string> {
-  const rows = await findRows(postReports, { id: await reportsAbout([item.id]) })
+async function usualReason(ids: readonly string[]): Promise<string> {
+  const rows = await findRows(postReports, { id: [...ids] })
   const counts = Map.groupBy(rows, ({ reason }) => reason)
   return [...counts].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 'spam'
 }
@@ -109,7 +113,8 @@ export async function askedItem(context: LoaderContext, item: Item): Promise<Ask
   if (!row || row.status === 'draft') return null
   const topic = await findTopic(topicOf(row))
   const owner = row.owner ?? null
-  const reports = await shownReports(context, item)
+  const open = await reportsAbout([item.id])
+  const reports = await shownReports(context, open)
   const shape = describeKind(kind, viewer, locale)
   const { replies, language, lang } = await repliesFor(await localeOfMember(owner), locale)
   const [author] = owner ? await shownAuthors(context, [owner]) : []
@@ -124,6 +129,7 @@ export async function askedItem(context: LoaderContext, item: Item): Promise<Ask
     post: shownPost(context, item.kind, row, topic?.acceptedComment ?? null),
     ...(await neighbours(context, item, topic)),
     reports,
+    reportCount: open.length,
     held: (row.heldFor ?? []).map((one) => choiceLabel(forums.fields.heldFor, one, locale)),
     sentAgain: Boolean(row.sentAgainAt) && row.status === 'pending',
     author: author ?? null,
@@ -131,7 +137,7 @@ export async function askedItem(context: LoaderContext, item: Item): Promise<Ask
     versions: await historyOf(viewer, kind, shape, row, 10),
     shape: { fields: shape.fields, children: shape.children },
     replies,
-    reply: await usualReason(item),
+    reply: await usualReason(open),
     language,
     replyLang: lang,
     verdicts: {
