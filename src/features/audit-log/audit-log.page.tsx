@@ -9,6 +9,7 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
+import { TextHeads } from '#ui/parts/tables/table-heads.tsx'
 import { formatDate, formatNumber, labelled, listed } from '#words/formats.ts'
 import type { AuditLogData } from './audit-log.loader.ts'
 import drawer from '#ui/lists/filter-drawer.module.css'
@@ -89,15 +90,7 @@ function Changes({ line }: { line: Line }) {
     <details className={css.changes}>
       <summary>{words.fields({ count: line.changed.length })}</summary>
       <PlainTable>
-        <thead>
-          <tr>
-            {[words.field, words.old, words.new].map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TextHeads heads={[words.field, words.old, words.new]} />
         <tbody>
           {line.changed.map(({ name, old, new: now }) => (
             <tr key={name}>

@@ -1,7 +1,7 @@
 // A chart of any shape with its table, whose numbers lead to their lists, and what else can be had of it.
 import type { ReactNode } from 'react'
 import { A } from '../foundations/link.tsx'
-import { NumberHeads } from '../parts/tables/number-heads.tsx'
+import { NumberHeads } from '../parts/tables/table-heads.tsx'
 import { PlainTable } from '../parts/tables/plain-table.tsx'
 import { Bars } from './bars.tsx'
 import { Chart } from './chart.tsx'

@@ -1,4 +1,5 @@
 // Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
+import { TextHeads } from '#ui/parts/tables/table-heads.tsx'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ErrorSummary } from '#ui/parts/field.tsx'
@@ -27,15 +28,7 @@ function FactsTable({ columns, rows }: { columns: readonly string[]; rows: reado
   return (
     <div className={css.wide}>
       <table>
-        <thead>
-          <tr>
-            {columns.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TextHeads heads={columns} />
         <tbody>
           {rows.map(([name, ...cells], index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two of one moment differ in nothing

@@ -5,6 +5,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
+import { TextHeads } from '#ui/parts/tables/table-heads.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { ConsoleData } from './console.loader.ts'
 import { ProcessView } from './process-view.tsx'
@@ -46,15 +47,7 @@ function Lines({ lines }: { lines: Of<'list'>['lines'] }) {
   const { columns } = words
   return (
     <PlainTable cards className={css.lines} aria-label={words.views.list}>
-      <thead>
-        <tr>
-          {[columns.process, columns.last, columns.duration, columns.result, columns.next].map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TextHeads heads={[columns.process, columns.last, columns.duration, columns.result, columns.next]} />
       <tbody>
         {lines.map(({ name, title, about, last, next }) => (
           <tr key={name}>
@@ -92,15 +85,7 @@ function Reveals({ reveals }: { reveals: Of<'reveals'>['reveals'] }) {
   if (reveals.length === 0) return <Empty sentence={words.noReveals} />
   return (
     <PlainTable cards aria-label={words.views.reveals}>
-      <thead>
-        <tr>
-          {[columns.at, columns.who, columns.whose, columns.reason].map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TextHeads heads={[columns.at, columns.who, columns.whose, columns.reason]} />
       <tbody>
         {reveals.map(({ id, at, who, kind, row, reason }) => (
           <tr key={id}>

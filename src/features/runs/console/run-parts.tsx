@@ -4,6 +4,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
+import { TextHeads } from '#ui/parts/tables/table-heads.tsx'
 import type { RunText } from './texts.ts'
 import css from './console.module.css'
 
@@ -22,15 +23,7 @@ export function RunsTable({ runs, isMixed = false }: RunsTableProps) {
   const { columns } = words
   return (
     <PlainTable cards aria-label={isMixed ? words.views.history : words.runs}>
-      <thead>
-        <tr>
-          {[columns.run, columns.at, columns.result, columns.duration, columns.by].map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TextHeads heads={[columns.run, columns.at, columns.result, columns.duration, columns.by]} />
       <tbody>
         {runs.map((run) => (
           <tr key={run.number}>

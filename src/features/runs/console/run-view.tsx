@@ -11,6 +11,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { CheckField } from '#ui/parts/field.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
+import { TextHeads } from '#ui/parts/tables/table-heads.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import type { ConsoleAnswer } from './console.action.ts'
 import type { RunView as Data } from './console.loader.ts'
@@ -106,15 +107,7 @@ function Log({ run }: { run: Data }) {
     <section className={css.part} aria-labelledby="log">
       <h2 id="log">{words.log}</h2>
       <PlainTable cards aria-labelledby="log">
-        <thead>
-          <tr>
-            {[columns.at, columns.event, columns.result, columns.who].map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TextHeads heads={[columns.at, columns.event, columns.result, columns.who]} />
         <tbody>
           {run.log.map(({ id, at, event, who, text }) => (
             <tr key={id}>

@@ -1,7 +1,7 @@
 // A titled table of names and how many of each there are; nothing where there are none.
 import { useLocale } from '../../foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import { NumberHeads } from './number-heads.tsx'
+import { NumberHeads } from './table-heads.tsx'
 import { PlainTable } from './plain-table.tsx'
 
 type CountTableProps = {
