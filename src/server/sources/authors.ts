@@ -139,3 +139,13 @@ export function listOrFault(value: unknown): Part[] {
   if (!Array.isArray(value)) throw new SourceFault('unreadable')
   return value.filter(isPart)
 }
+
+/** The three numbers of an author; null where one is none, or where more works have that many citations than there are works. */
+export function countsOf(given: Record<'documentCount' | 'citationCount' | 'hIndex', unknown>) {
+  const documentCount = countIn(given.documentCount)
+  const citationCount = countIn(given.citationCount)
+  const hIndex = countIn(given.hIndex)
+  return documentCount === null || citationCount === null || hIndex === null || hIndex > documentCount
+    ? null
+    : { documentCount, citationCount, hIndex }
+}

@@ -1,7 +1,7 @@
 // OpenAlex (https://developers.openalex.org): authors by their ids, and authors who may be somebody. `works_count` are works,
 // `cited_by_count` all citations of them, `summary_stats.h_index` the h-index; works by year reach back ten years only.
 import { SourceFault } from './ask-source.ts'
-import { type AuthorFigures, type AuthorSource, countIn, type FoundAuthor, listOrFault } from './authors.ts'
+import { type AuthorFigures, type AuthorSource, countIn, countsOf, type FoundAuthor, listOrFault } from './authors.ts'
 import { isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
 
 const fields =
@@ -20,26 +20,19 @@ const idOf = (author: Part): string | null => {
 const institutionOf = (author: Part): Part => partsIn(author.last_known_institutions)[0] ?? {}
 
 function figuresOf(author: Part): AuthorFigures | null {
-  const [documentCount, citationCount] = [countIn(author.works_count), countIn(author.cited_by_count)]
-  const hIndex = countIn(partAt(author, 'summary_stats').h_index)
   const authorId = idOf(author)
-  // Nobody has more works with that many citations than works.
-  if (
-    authorId === null ||
-    documentCount === null ||
-    citationCount === null ||
-    hIndex === null ||
-    hIndex > documentCount
-  )
-    return null
+  const counts = countsOf({
+    documentCount: author.works_count,
+    citationCount: author.cited_by_count,
+    hIndex: partAt(author, 'summary_stats').h_index,
+  })
+  if (authorId === null || counts === null) return null
   const years = partsIn(author.counts_by_year)
     .filter((one) => (countIn(one.works_count) ?? 0) > 0)
     .flatMap((one) => countIn(one.year) ?? [])
   return {
     authorId,
-    documentCount,
-    citationCount,
-    hIndex,
+    ...counts,
     citedByCount: null,
     coauthorCount: null,
     firstYear: null,

@@ -1,7 +1,7 @@
 // Scopus (https://dev.elsevier.com): Author Retrieval by up to 25 ids, and Author Search. `document-count` are documents,
 // `citation-count` all citations of them, `cited-by-count` the documents that cite, `publication-range` the years of publication.
 import { SourceFault } from './ask-source.ts'
-import { type AuthorFigures, type AuthorSource, countIn, type FoundAuthor, listOrFault } from './authors.ts'
+import { type AuthorFigures, type AuthorSource, countIn, countsOf, type FoundAuthor, listOrFault } from './authors.ts'
 import { isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
 
 const mostCandidates = '10'
@@ -32,17 +32,13 @@ function affiliationOf(author: Part): string | null {
 
 function figuresOf(author: Part): AuthorFigures | null {
   const core = partAt(author, 'coredata')
-  const [documentCount, citationCount] = [countIn(core['document-count']), countIn(core['citation-count'])]
-  const [authorId, hIndex] = [idOf(author), countIn(author['h-index'])]
-  // Nobody has more works with that many citations than works.
-  if (
-    authorId === null ||
-    documentCount === null ||
-    citationCount === null ||
-    hIndex === null ||
-    hIndex > documentCount
-  )
-    return null
+  const authorId = idOf(author)
+  const counts = countsOf({
+    documentCount: core['document-count'],
+    citationCount: core['citation-count'],
+    hIndex: author['h-index'],
+  })
+  if (authorId === null || counts === null) return null
   const range = partAt(author, 'author-profile', 'publication-range')
   const areas = new Map(
     oneOrMore(partAt(author, 'subject-areas')['subject-area']).flatMap((one) => {
@@ -52,9 +48,7 @@ function figuresOf(author: Part): AuthorFigures | null {
   )
   return {
     authorId,
-    documentCount,
-    citationCount,
-    hIndex,
+    ...counts,
     citedByCount: countIn(core['cited-by-count']),
     coauthorCount: countIn(author['coauthor-count']),
     firstYear: yearOf(range['@start']),
