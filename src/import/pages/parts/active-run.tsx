@@ -1,7 +1,7 @@
 // A run that is being worked on: the share that is done, how fast, until when, live; with pause and stop.
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { askApi } from '#engine/page/ask-api.ts'
+import { followEvents } from '#engine/page/follow-events.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'
@@ -15,7 +15,6 @@ type Live = Pick<RunSummary, 'work' | 'paused' | 'progress' | 'total'> & {
   latest?: UploadData['changes']['list'] | undefined
 }
 type Seen = { of: RunSummary; live: Live; first: { at: number; progress: number } | null; now: number }
-const askEvery = 3000
 /** Before that nobody knows how fast it goes. */
 const leastMs = 2000
 
@@ -24,8 +23,6 @@ function useLive(run: RunSummary, locale: string): { live: Live; perSecond: numb
   const { revalidate } = useRevalidator()
   const [seen, setSeen] = useState<Seen>({ of: run, live: run, first: null, now: 0 })
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined
-    const source = new EventSource(`/api/import-runs/${run.number}/events?locale=${locale}`)
     const show = (next: Live): void => {
       const now = performance.now()
       setSeen((before) => {
@@ -33,26 +30,15 @@ function useLive(run: RunSummary, locale: string): { live: Live; perSecond: numb
         const first = isSame && before.first ? before.first : { at: now, progress: next.progress }
         return { of: run, live: { latest: before.live.latest, ...next }, first, now }
       })
-      if (next.work !== 'none') return
-      source.close()
-      clearInterval(timer)
-      void revalidate()
     }
-    // A server that is away for a moment takes nothing off the page: it is asked again, and the work goes on there.
-    const ask = async (): Promise<void> => {
-      const answer = await askApi(`/api/import-runs/${run.number}`)
-      if (answer.ok) show((await answer.json()) as Live)
-      else if (answer.status < 500) void revalidate()
-    }
-    source.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Live))
-    source.addEventListener('error', () => {
-      source.close()
-      timer ??= setInterval(() => void ask().catch(() => {}), askEvery)
+    const call = `/api/import-runs/${run.number}`
+    return followEvents<Live>({
+      events: `${call}/events?locale=${locale}`,
+      call,
+      show,
+      isOver: ({ work }) => work === 'none',
+      onEnd: () => void revalidate(),
     })
-    return () => {
-      source.close()
-      clearInterval(timer)
-    }
   }, [run, locale, revalidate])
   if (seen.of !== run) return { live: run, perSecond: 0 }
   const { live, first, now } = seen

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { percentOf, type Running, runSeenEvent } from '#import/pages/upload-data.ts'
-import { askApi } from '#engine/page/ask-api.ts'
+import { followEvents } from '#engine/page/follow-events.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'
@@ -15,8 +15,6 @@ import css from '../update-scopuses.module.css'
 type Run = NonNullable<PageData['run']>
 /** What calls and events tell: numbers, and the same in words. */
 type Live = LiveRun & Pick<RunView, 'notes' | 'counts' | 'latest' | 'actions' | 'expected'>
-
-const askEvery = 3000
 
 const liveOf = ({ live, notes, counts, latest, actions, expected }: Run): Live => ({
   ...live,
@@ -34,31 +32,14 @@ function useLive(run: Run, locale: string): Live {
   const isOver = run.live.work === 'none'
   useEffect(() => {
     if (isOver) return
-    let timer: ReturnType<typeof setInterval> | undefined
     const call = `/api/metric-runs/${run.number}`
-    const source = new EventSource(`${call}/events?locale=${locale}`)
-    const show = (live: Live): void => {
-      setSeen({ of: run, live })
-      if (live.work !== 'none') return
-      source.close()
-      clearInterval(timer)
-      void revalidate()
-    }
-    // A server that is away for a moment takes nothing off the page: it is asked again.
-    const ask = async (): Promise<void> => {
-      const answer = await askApi(`${call}?locale=${locale}`)
-      if (answer.ok) show((await answer.json()) as Live)
-      else if (answer.status < 500) void revalidate()
-    }
-    source.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Live))
-    source.addEventListener('error', () => {
-      source.close()
-      timer ??= setInterval(() => void ask().catch(() => {}), askEvery)
+    return followEvents<Live>({
+      events: `${call}/events?locale=${locale}`,
+      call: `${call}?locale=${locale}`,
+      show: (live) => setSeen({ of: run, live }),
+      isOver: ({ work }) => work === 'none',
+      onEnd: () => void revalidate(),
     })
-    return () => {
-      source.close()
-      clearInterval(timer)
-    }
   }, [run, isOver, locale, revalidate])
   return seen.of === run ? seen.live : liveOf(run)
 }
