@@ -3,20 +3,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Field } from '#ui/parts/field.tsx'
+import { SelectField, type SelectFieldProps } from '#ui/parts/select-field.tsx'
 import { type Tab, Tabs } from '#ui/parts/tabs.tsx'
 import { ExportMenu, type ExportFormat } from '../list/export/export-menu.tsx'
 import css from './report-page.module.css'
-
-export type ReportOption = { value: string; label: string }
-/** A choice of the form; `any` is its empty value, and without it one is always chosen. */
-export type ReportSelect = {
-  name: string
-  label: string
-  value: string
-  options: readonly ReportOption[]
-  any?: string
-}
 
 type FormWords = { choose: string; show: string }
 export type ReportWords = FormWords & {
@@ -26,21 +16,8 @@ export type ReportWords = FormWords & {
   asOf: (p: { date: string }) => string
 }
 
-const Select = ({ name, label, value, options, any }: ReportSelect) => (
-  <Field id={name} label={label}>
-    <select name={name} defaultValue={value}>
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </select>
-  </Field>
-)
-
 type FormProps = {
-  selects: readonly ReportSelect[]
+  selects: readonly SelectFieldProps[]
   /** What the address holds beside the form. */
   further: readonly (readonly [name: string, value: string])[]
   words: FormWords
@@ -59,7 +36,7 @@ export const ReportForm = ({ selects, further, words, before, values = '' }: For
   >
     {before}
     {selects.map((one) => (
-      <Select key={one.name} {...one} />
+      <SelectField key={one.name} {...one} />
     ))}
     {further.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

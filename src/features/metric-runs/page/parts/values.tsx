@@ -6,31 +6,10 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
+import { SelectField } from '#ui/parts/select-field.tsx'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
-import type { Attributed, Option, PageData, ValueRow } from '../page-data.ts'
+import type { Attributed, PageData, ValueRow } from '../page-data.ts'
 import css from '../update-scopuses.module.css'
-
-const Select = ({
-  name,
-  label,
-  value,
-  options,
-}: {
-  name: string
-  label: string
-  value: string
-  options: readonly Option[]
-}) => (
-  <Field id={name} label={label}>
-    <select name={name} defaultValue={value}>
-      {options.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </select>
-  </Field>
-)
 
 /** One source after the other: values of two never stand beside each other. */
 export function Sources({ data }: { data: PageData }) {
@@ -64,15 +43,16 @@ function Filter({ data: { filter, hidden } }: { data: PageData }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filter.countries && (
-        <Select
+        <SelectField
           name="country"
           label={words.country}
           value={filter.country}
-          options={[{ value: '', label: words.all }, ...filter.countries]}
+          options={filter.countries}
+          any={words.all}
         />
       )}
-      <Select name="age" label={words.age} value={filter.age} options={filter.ages} />
-      <Select name="id" label={words.id} value={filter.id} options={filter.ids} />
+      <SelectField name="age" label={words.age} value={filter.age} options={filter.ages} />
+      <SelectField name="id" label={words.id} value={filter.id} options={filter.ids} />
       <TextField id="q" label={words.name} defaultValue={filter.name} maxLength={200} />
       <Button type="submit">{words.show}</Button>
     </form>

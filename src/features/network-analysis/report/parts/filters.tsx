@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
+import { SelectField } from '#ui/parts/select-field.tsx'
 import { labelled } from '#words/formats.ts'
 import { reportPath } from '../address.ts'
 import type { ReportData } from '../report.loader.ts'
@@ -14,19 +15,17 @@ function Choice({ name }: { name: keyof ReportData['options'] }) {
   const words = useWords('networkAnalysis')
   const { given, options } = usePage<ReportData>()
   const value = given[name] ?? ''
-  const isListed = value === '' || options[name].some((option) => option.value === value)
+  const listed = options[name]
+  // What an address names and no list has stays chosen.
+  const isListed = value === '' || listed.some((option) => option.value === value)
   return (
-    <Field id={name} label={words[name]}>
-      <select name={name} defaultValue={value}>
-        <option value="">{words.any}</option>
-        {!isListed && <option value={value}>{value}</option>}
-        {options[name].map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      name={name}
+      label={words[name]}
+      value={value}
+      options={isListed ? listed : [{ value, label: value }, ...listed]}
+      any={words.any}
+    />
   )
 }
 
