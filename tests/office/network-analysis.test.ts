@@ -1,33 +1,114 @@
-// The report about the network of co-authors: what joins people, who is counted and never named, whose country it is.
-import { expect, test } from 'vitest'
+// The report about the network of co-authors: what joins people, who is counted and never named, whose country it is, and its files.
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { currentVersion } from '#features/network-analysis/figures/versions.ts'
 import { chosenNetwork } from '#features/network-analysis/report/chosen-network.ts'
 import { readFilter } from '#features/network-analysis/report/filter.ts'
 import { storedNetwork, type StoredNetwork } from '#features/network-analysis/report/stored-network.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { controlRunOf, getRunOf, startRun, workPortionOf } from '#server/runs/runs.ts'
-import { build, publicly } from '#tests/support/build.ts'
-import { type Actor } from '#tests/support/people/actors.ts'
+import { workOnRuns } from '#server/runs/work-runs.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
-import {
-  address,
-  compute,
-  file,
-  open,
-  people,
-  rowsOf,
-  stage,
-  useNetworkWorld,
-} from '#tests/support/people/network-world.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
 useRegistry(registry)
 useDatabase()
 const server = useServer({ hasPages: true })
-useNetworkWorld(server)
+const address = '/backend/reports/social-network-analysis'
+let stage: Stage
+const people: Record<string, string> = {}
+
+const person = async (name: string, code: string, more: object = {}): Promise<void> => {
+  const made = await build('talents', {
+    ...publicly(getKind('talents')),
+    fullName: name,
+    country: await country(code),
+    ...more,
+  })
+  people[name] = made.id
+}
+const work = async (
+  publishedYear: number,
+  names: readonly string[],
+  more: object = {},
+  strangers = 0,
+): Promise<string> => {
+  const { id } = await build('publications', { ...publicly(getKind('publications')), publishedYear, ...more })
+  for (const [at, name] of names.entries())
+    await build('publication-authors', {
+      publication: id,
+      rawName: `${name} ${at}`,
+      orcid: null,
+      scopusId: null,
+      talent: people[name.replace('?', '')],
+      linkStatus: name.endsWith('?') ? 'suggested' : 'confirmed',
+    })
+  for (let at = 0; at < strangers; at++)
+    await build('publication-authors', {
+      publication: id,
+      rawName: `Stranger ${at}`,
+      orcid: null,
+      scopusId: null,
+      talent: null,
+    })
+  return id
+}
+const compute = async (): Promise<void> => {
+  await startRun('compute-network')
+  expect([...(await workOnRuns()).values()]).toEqual([])
+}
+const open = async (query = '', who: Actor = 'admin'): Promise<string> => {
+  const answer = await stage.ask(who, 'GET', `${address}${query}`)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer.body
+}
+/** Rows of the first table, as texts of their cells. */
+const rowsOf = (page: string): string[][] =>
+  [...(/<tbody>(.*?)<\/tbody>/su.exec(page)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gsu)].map(([, cell]) =>
+      (cell ?? '').replaceAll(/<[^>]+>/gu, '').trim(),
+    ),
+  )
+const file = async (query: string, who: Actor = 'admin') =>
+  stage.ask(who, 'GET', `/api/network-analysis/export?${query}`)
+
+beforeAll(async () => {
+  stage = await openStage(server(), [
+    'user',
+    'author',
+    'editor',
+    'executive',
+    'country admin',
+    'admin of another country',
+    'admin',
+  ])
+  await saveSettings(staffWith('admin'), { network_max_authors: 10 }, (await getStoredSettings()).version)
+  await person('Anong', 'TH')
+  await person('Boon', 'TH')
+  await person('Chai', 'TH')
+  await person('Dung', 'VN')
+  await person('Elsewhere', 'VN')
+  await person('Quietmoth', 'TH', { status: 'draft' })
+  await person('Lonely', 'TH')
+  await work(2019, ['Anong', 'Boon'])
+  await work(2021, ['Anong', 'Boon', 'Chai'])
+  await work(2022, ['Boon', 'Dung'])
+  await work(2022, ['Anong', 'Quietmoth'])
+  // A suggestion joins nobody, nor does a draft, nor a work of too many.
+  await work(2022, ['Chai', 'Elsewhere?'])
+  await work(2022, ['Chai', 'Elsewhere'], { status: 'draft' })
+  await work(2023, ['Anong', 'Elsewhere'], {}, 9)
+  // A preprint and the article that it became are one work.
+  const article = await work(2020, ['Chai', 'Boon'])
+  await work(2019, ['Chai', 'Boon'], { versionOf: article })
+})
 
 test('before anything is computed the page says so, and afterwards it says the version that it shows', async () => {
   expect(await open()).toContain('has not been computed yet')
@@ -163,7 +244,7 @@ type SentPicture = {
   total: number
 }
 const picture = async (query: string, who: Actor = 'admin'): Promise<SentPicture> => {
-  const { body, statusCode } = await stage().ask(who, 'GET', `/api/network-analysis/picture?${query}`)
+  const { body, statusCode } = await stage.ask(who, 'GET', `/api/network-analysis/picture?${query}`)
   expect(statusCode, body).toBe(200)
   return JSON.parse(body) as SentPicture
 }
@@ -218,8 +299,8 @@ test('the picture is the same at every opening, or holds what its reader may not
   for (const query of ['', 'level=organizations', 'level=countries', 'counting=fractional&picture=industry'])
     expect(JSON.stringify(await picture(query))).not.toMatch(new RegExp(`Quietmoth|${people['Quietmoth']}`, 'u'))
   expect(JSON.stringify(await picture('', 'admin of another country'))).not.toMatch(/Anong|Boon|Chai/u)
-  expect((await stage().ask('visitor', 'GET', '/api/network-analysis/picture')).statusCode).toBe(401)
-  expect((await stage().ask('admin', 'GET', '/api/network-analysis/picture?country=XX')).statusCode).toBe(400)
+  expect((await stage.ask('visitor', 'GET', '/api/network-analysis/picture')).statusCode).toBe(401)
+  expect((await stage.ask('admin', 'GET', '/api/network-analysis/picture?country=XX')).statusCode).toBe(400)
 })
 
 test('keywords are counted of works that are not public, of strangers, or twice, or their growth is that of other years', async () => {
@@ -250,7 +331,7 @@ test('keywords are counted of works that are not public, of strangers, or twice,
 
 test('a view is kept without its filters or its note, or its note is lost with a new name', async () => {
   const send = (form: Record<string, string>) =>
-    stage().browse('admin', 'POST', `${address}?country=TH&picture=year&page=2&unknown=1`, {
+    stage.browse('admin', 'POST', `${address}?country=TH&picture=year&page=2&unknown=1`, {
       payload: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -264,7 +345,7 @@ test('a view is kept without its filters or its note, or its note is lost with a
     )
   const note = 'Boon holds\nboth together.'
   expect(await saved()).toMatchObject({ note, query: 'country=TH&picture=year' })
-  const page = (await stage().browse('admin', 'GET', address)).body
+  const page = (await stage.browse('admin', 'GET', address)).body
   expect(page).toContain(note)
   expect(page).toContain(`href="${address}?country=TH&amp;picture=year"`)
   const id = (await saved())?.id ?? ''
@@ -303,6 +384,120 @@ test('a country admin reads people of another country, or sees any without a cou
   const { filter } = await readFilter(new URLSearchParams(), 'en')
   const stored = (await storedNetwork()) as StoredNetwork
   expect(await chosenNetwork(staffWith('country_admin'), stored, filter)).toMatchObject({ people: [], counted: 0 })
+})
+
+test('who may not export people takes the network along, or it is not recorded', async () => {
+  for (const who of ['user', 'author'] as const) {
+    expect(await open('', who)).toContain('Boon')
+    expect((await file('format=csv', who)).statusCode).toBe(403)
+  }
+  for (const who of ['editor', 'executive', 'admin'] as const)
+    expect((await file('format=net&country=TH', who)).statusCode).toBe(200)
+  expect(
+    await queryOne(
+      sql`select changed from audit_entries where action = 'export' and label = 'network-analysis' order by at desc limit 1`,
+    ),
+  ).toMatchObject({ changed: { filter: 'format=net&country=TH', count: 3 } })
+  for (const wrong of ['format=pdf', 'country=XX', 'from=1', 'colour=red'])
+    expect((await file(wrong)).statusCode, wrong).toBe(400)
+})
+
+/** What a reader of XML finds in a file, and the texts and attributes of it. */
+function read(body: string, namespace: string) {
+  const document = XmlDocument.fromString(body)
+  return (path: string, inside?: XmlElement): XmlElement[] =>
+    (inside ?? document.root).find(path, { x: namespace }) as XmlElement[]
+}
+const attribute = (element: XmlElement, name: string): string => element.attr(name)?.value ?? ''
+const edgeText = (names: ReadonlyMap<string, string>, one: string, other: string, weight: string): string =>
+  `${[names.get(one), names.get(other)].toSorted().join()} ${weight}`
+
+test('a file is not what a reader of its format reads, or lacks filters and date', async () => {
+  const day = (await currentVersion())?.beganAt.slice(0, 10) ?? ''
+  const truth = ['Anong,Boon 2', 'Anong,Chai 1', 'Boon,Chai 2']
+
+  const graphml = read((await file('format=graphml&country=TH')).body, 'http://graphml.graphdrawing.org/xmlns')
+  const labels = new Map(
+    graphml('//x:node').map((node) => [attribute(node, 'id'), graphml('x:data[@key="label"]', node)[0]?.content ?? '']),
+  )
+  const edges = graphml('//x:graph[@edgedefault="undirected"]/x:edge')
+  const weightOf = (edge: XmlElement): string => graphml('x:data[@key="weight"]', edge)[0]?.content ?? ''
+  expect(
+    edges
+      .map((edge) => edgeText(labels, attribute(edge, 'source'), attribute(edge, 'target'), weightOf(edge)))
+      .toSorted(),
+  ).toEqual(truth)
+  for (const part of [day, 'Country: Country TH', 'Counting: Full'])
+    expect(graphml('/x:graphml/x:desc')[0]?.content).toContain(part)
+
+  const gexf = read((await file('format=gexf&country=TH')).body, 'http://gexf.net/1.3')
+  const names = new Map(gexf('//x:node').map((node) => [attribute(node, 'id'), attribute(node, 'label')]))
+  expect(
+    gexf('//x:edge')
+      .map((edge) => edgeText(names, attribute(edge, 'source'), attribute(edge, 'target'), attribute(edge, 'weight')))
+      .toSorted(),
+  ).toEqual(truth)
+  expect(gexf(`/x:gexf/x:meta[@lastmodifieddate="${day}"]/x:description`)[0]?.content).toContain('Country TH')
+
+  const lines = (await file('format=net&country=TH')).body.split('\r\n').filter((line) => line && !line.startsWith('%'))
+  const vertices = new Map(lines.slice(1, 4).map((line) => /^(\d+) "(.*)"$/u.exec(line)?.slice(1) as [string, string]))
+  expect([lines[0], lines[4]]).toEqual(['*Vertices 3', '*Edges'])
+  const pairs = lines.slice(5).map((line) => line.split(' ') as [string, string, string])
+  expect(pairs.map(([one, other, weight]) => edgeText(vertices, one, other, weight)).toSorted()).toEqual(truth)
+
+  // A community has the number that the page gives it.
+  const shown = new Map(rowsOf(await open('?country=TH')).map((cells) => [cells[0], cells[8]]))
+  const [, ...rows] = (await file('format=csv&country=TH')).body.trim().split('\r\n')
+  for (const row of rows.slice(0, 3)) expect(row.split(',').at(-1)).toBe(shown.get(row.split(',')[0]))
+})
+
+test('a file is made of something else than was asked for', async () => {
+  for (const query of [
+    'level=everybody',
+    'counting=half',
+    'list=all',
+    'sort=x',
+    'picture=red',
+    'country=TH,XX',
+    'min=0',
+  ])
+    for (const format of ['csv', 'svg']) expect((await file(`format=${format}&${query}`)).statusCode, query).toBe(400)
+})
+
+test('a drawing as a file is not read by readers of pictures, or lacks its legend, its filters or its date', async () => {
+  const svg = await file('format=svg&country=TH&picture=country')
+  expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(svg.headers['content-disposition']).toMatch(/"network-people-\d{4}-\d\d-\d\d\.svg"/u)
+  const svgOf = (body: string) => {
+    const document = XmlDocument.fromString(body)
+    return (path: string) => document.find(path, { x: 'http://www.w3.org/2000/svg' }).map(({ content }) => content)
+  }
+  const texts = svgOf(svg.body)('//x:text')
+  for (const text of ['Social network analysis', 'Anong', 'Boon', 'Chai', 'Country TH (3)', 'Country: Country TH'])
+    expect(texts).toContain(text)
+  expect(texts.join()).toContain('3 of 3 shown')
+  expect(svgOf(svg.body)('/x:svg/x:desc')[0]).toContain(new Date().toISOString().slice(0, 10))
+  // One line for each pair, one outline for each person.
+  const paths = XmlDocument.fromString(svg.body).find('//x:g/x:path', {
+    x: 'http://www.w3.org/2000/svg',
+  }) as XmlElement[]
+  const drawn = paths.map((path) => path.attr('d')?.value ?? '')
+  expect(
+    drawn
+      .filter((d) => /^(?:M\S+ \S+L\S+ \S+)+$/u.test(d))
+      .join('')
+      .match(/M/gu),
+  ).toHaveLength(3)
+  for (const locale of ['en', 'zh']) {
+    const png = await stage.ask('admin', 'GET', `/api/network-analysis/export?format=png&locale=${locale}`)
+    const { format, width, height } = await sharp(png.rawPayload).metadata()
+    expect([format, width]).toEqual(['png', 2048])
+    expect(height).toBeGreaterThan(1280)
+    const { data, info } = await sharp(png.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    // The title stands at the top: ink on paper.
+    const dark = Array.from({ length: 120 * info.width }, (_, at) => data[at * 3] ?? 255).filter((red) => red < 100)
+    expect(dark.length).toBeGreaterThan(500)
+  }
 })
 
 test('a picture of the network jumps between two computations, or two versions are kept', async () => {
