@@ -21,12 +21,15 @@ const namesKinds = [
   ['funding-organizations', 'funding-calls'],
   ['publications', 'publication-authors', 'talents', 'journals'],
   ['blogs', 'users'],
+  ['forums', 'members', 'users'],
 ]
+/** Files of a kind that say what follows from others, and those of kinds in one folder. */
+const namers = '([a-z]+-kind|kind|words-of-members|schema-org|cerif)'
 const namedKinds = namesKinds.map(([kind, ...others]) => ({
   name: `${kind}-names-its-children-and-what-it-derives-from`,
   comment: 'Refer to any other kind by its name in a ref field.',
   severity: 'error',
-  from: { path: `^src/kinds/${kind}/(kind|schema-org|cerif)[.]ts$` },
+  from: { path: `^src/kinds/${kind}/${namers}[.]ts$` },
   to: { path: '^src/kinds/[^/]+/', pathNot: [kind, ...others].map((one) => `^src/kinds/${one}/`) },
 }))
 
@@ -128,7 +131,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/kinds/([^/]+)/',
-        pathNot: [tests, ...namesKinds.map(([kind]) => `^src/kinds/${kind}/(kind|schema-org|cerif)[.]ts$`)],
+        pathNot: [tests, ...namesKinds.map(([kind]) => `^src/kinds/${kind}/${namers}[.]ts$`)],
       },
       to: { path: '^src/kinds/[^/]+/', pathNot: '^src/kinds/$1/' },
     },

@@ -22,6 +22,7 @@ import { duplicates } from '#features/duplicates/feature.ts'
 import { erasures } from '#features/erasures/feature.ts'
 import { feeds } from '#features/feeds/feature.ts'
 import { files } from '#features/files/feature.ts'
+import { forums } from '#features/forums/feature.ts'
 import { fundingDirectoryFeature } from '#features/funding-directory/feature.ts'
 import { guardian } from '#features/guardian/feature.ts'
 import { home } from '#features/home/feature.ts'
@@ -32,6 +33,7 @@ import { mails } from '#features/mails/feature.ts'
 import { merging } from '#features/merging/feature.ts'
 import { metricRuns } from '#features/metric-runs/feature.ts'
 import { metricSnapshots } from '#features/metric-snapshots/feature.ts'
+import { moderation } from '#features/moderation/feature.ts'
 import { myProfile } from '#features/my-profile/feature.ts'
 import { needs } from '#features/needs/feature.ts'
 import { networkAnalysis } from '#features/network-analysis/feature.ts'
@@ -80,11 +82,13 @@ export const features: readonly Feature[] = [
   quickViews,
   claims,
   erasures,
+  moderation,
   contact,
   relayedContact,
   needs,
   guardian,
   duplicates,
+  forums,
   hostDirectoryFeature,
   authorLinks,
   worksInSearch,

@@ -196,3 +196,34 @@ export const guardian = turn(
   entries,
   'agreed and refused at the same moment is one of the two, and the question is asked once',
 )
+export const moderated = turn(
+  'the topic or post, by what was seen of it',
+  '409, which says who decided, or the decision where it was the same',
+  'tests/moderation/decisions.test.ts',
+  'is made twice when two moderators decide at the same moment, or one sends it twice',
+)
+export const moderatedTopic = turn(
+  'the topic, then its posts',
+  'it is so already, or the topic is gone',
+  'tests/moderation/topics.test.ts',
+  'a topic is split without a title or a post of its own, merged with itself, or merged twice at the same moment',
+)
+export const swept = turn('the accounts, then what they wrote', 'there is less left')
+export const matchedRecord = turn(
+  'the record, by its version',
+  '409, or nothing where the same was decided',
+  'tests/merging/tnrr-matches.test.ts',
+  'two at the same moment: one of them decides',
+)
+export const sentTopic = turn(
+  'the topic, by its version; so many of a member by the counts',
+  '409, or told how long to wait',
+  'tests/forums/forums.test.ts',
+  'of several topics that a member sends at the same moment one is shown',
+)
+export const answered = turn(
+  'the post; a post that is edited by its version; the counters of its topic',
+  '409, or the same once more',
+  'tests/forums/forums.test.ts',
+  'answers and likes at the same moment are all counted',
+)

@@ -36,7 +36,13 @@ import {
   drafts,
   pieces,
   guardian,
+  matchedRecord,
+  answered,
+  moderated,
+  moderatedTopic,
+  sentTopic,
   students,
+  swept,
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
@@ -46,13 +52,6 @@ const resolved = turn(
   'the same, or 409',
   'tests/merging/co-authors.test.ts',
   'at the same moment to two people: one of them',
-)
-
-const matchedRecord = turn(
-  'the record, by its version',
-  '409, or nothing where the same was decided',
-  'tests/merging/tnrr-matches.test.ts',
-  'two at the same moment: one of them decides',
 )
 
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
@@ -158,6 +157,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/needs/confirm': turn('the need', 'it is kept already'),
   'features/needs/own/needs': versions,
   'engine/office/list/manage-list': chosenRows,
+  'features/forums/form/topic-form': sentTopic,
+  'features/forums/topic/topic': answered,
   'features/funding-directory/office-list': chosenRows,
   'features/accounts/consents/agree': turn(
     'the account',
@@ -247,6 +248,10 @@ export const turns: Readonly<Record<string, Turn>> = {
   'features/claims/notices/notices': turn('the entries that nobody was told of', 'there are none left'),
   'features/claims/notices/people': requested,
   'features/claims/request': claimed,
+  'features/moderation/authors': swept,
+  'features/moderation/list': chosenRows,
+  'features/moderation/queue': moderated,
+  'features/moderation/topic': moderatedTopic,
   'features/contact/about': turn(
     'each message has its number',
     'one more message, within the limits',

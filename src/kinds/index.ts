@@ -14,6 +14,12 @@ import { contactMessages } from './contact-messages/kind.ts'
 import { labels as contactMessageLabels } from './contact-messages/labels.ts'
 import { dataRequests } from './data-requests/kind.ts'
 import { labels as dataRequestLabels } from './data-requests/labels.ts'
+import { comments } from './forums/comments-kind.ts'
+import { labels as commentLabels } from './forums/comments-labels.ts'
+import { forums } from './forums/kind.ts'
+import { labels as forumLabels } from './forums/labels.ts'
+import { postReports } from './forums/reports-kind.ts'
+import { labels as postReportLabels } from './forums/reports-labels.ts'
 import { fundingCalls } from './funding-calls/kind.ts'
 import { labels as fundingCallLabels } from './funding-calls/labels.ts'
 import { fundingOrganizations } from './funding-organizations/kind.ts'
@@ -78,6 +84,9 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [coAuthors, coAuthorLabels],
   [tnrrRecords, tnrrRecordLabels],
   [blogs, blogLabels],
+  [forums, forumLabels],
+  [comments, commentLabels],
+  [postReports, postReportLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],

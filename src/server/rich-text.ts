@@ -55,20 +55,29 @@ const options: sanitize.IOptions = {
   },
 }
 
+/** What stands in a conversation. */
+const plainTags = ['p', 'br', 'strong', 'em', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'img']
+const plainOptions: sanitize.IOptions = {
+  ...options,
+  allowedTags: plainTags,
+  transformTags: { ...options.transformTags, h1: 'p', h2: 'p', h3: 'p', h4: 'p' },
+}
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const require = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined
 
 /** Without markup there is nothing to clean, and the library for it is not loaded. */
-export function cleanHtml(html: string): string {
+/** @param plain only what stands in a conversation */
+export function cleanHtml(html: string, plain = false): string {
   if (!/[<>&]/.test(html)) return withoutControls(html)
   // The library takes time with the square of what is nested: what no check let in keeps its words alone.
   if (countTags(html) > mostTags) return withoutControls(escaped(withoutTags(html, '')))
   loaded ??= require('sanitize-html') as typeof sanitize
   // Afterwards: entities are letters by now.
-  return withoutControls(loaded(html, options))
+  return withoutControls(loaded(html, plain ? plainOptions : options))
 }
 
-export const cleanRichText = (text: Translated): Translated =>
-  Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html)]))
+export const cleanRichText = (text: Translated, plain = false): Translated =>
+  Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html, plain)]))

@@ -8,6 +8,7 @@ import type { contact } from '#words/en/contact.ts'
 import type { errorPage } from '#words/en/problems/error-page.ts'
 import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
+import type { moderation } from '#words/en/moderation/office.ts'
 import type { curator } from '#words/en/curator.ts'
 import type { needs } from '#words/en/pairing/needs.ts'
 import type { pairing } from '#words/en/pairing/search.ts'
@@ -21,6 +22,7 @@ import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
 import type { ownData } from '#words/en/privacy/own-data.ts'
+import type { forums } from '#words/en/forums/forums.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
@@ -41,6 +43,7 @@ export type Catalogs = {
   staffProfile: Words<typeof staffProfile>
   claim: Words<typeof claim>
   curator: Words<typeof curator>
+  moderation: Words<typeof moderation>
   contact: Words<typeof contact>
   requests: Words<typeof requests>
   relay: Words<typeof relay>
@@ -52,6 +55,7 @@ export type Catalogs = {
   networkAnalysis: Words<typeof networkAnalysis>
   processes: Words<typeof processes>
   ownData: Words<typeof ownData>
+  forums: Words<typeof forums>
   posts: Words<typeof posts>
 }
 export type Area = keyof Catalogs
@@ -69,6 +73,7 @@ export const areas: readonly Area[] = [
   'staffProfile',
   'claim',
   'curator',
+  'moderation',
   'contact',
   'requests',
   'relay',
@@ -80,6 +85,7 @@ export const areas: readonly Area[] = [
   'networkAnalysis',
   'processes',
   'ownData',
+  'forums',
   'posts',
 ]
 

@@ -73,6 +73,14 @@ const numbers: Record<string, number> = {
   owned: 30,
   answered: 9,
   accepted: 6,
+  reported: 5,
+  held: 8,
+  agreed: 3,
+  disagreed: 1,
+  topics: 2,
+  posts: 16,
+  items: 500,
+  accounts: 50,
   sent: 20,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
@@ -104,6 +112,7 @@ const otherScripts = {
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
   'curator.metricRuns.missing.linked',
+  'moderation.decisions.line',
   'problems.withHint',
   'problems.withNote',
   'staff.menu.tnrr',

@@ -48,6 +48,8 @@ export function shown(page: Page, actor: Actor): number {
   if (page.path === '/dashboard/:slug') return 404
   // Records are counted by what is named.
   if (page.path === '/backend/reports/tnrr/:slug') return 404
+  // A topic is named by its address or id.
+  if (page.path === '/backend/manages/forums/:slug') return 404
   // The other spelling leads to the one page.
   if (page.path === '/pairing-search') return 301
   // What is to be saved is not named.

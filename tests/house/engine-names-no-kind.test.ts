@@ -108,6 +108,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'model/fields.ts': ['scopusId', 'timeZone'],
   // Answers about problems, and the description of a call.
   'api/problem-body.ts': ['current', 'message'],
+  'api/export.ts': ['note'],
   'api/described.ts': ['description'],
   // The field before another one, columns of the audit log, parameters of lists.
   'office/cell.tsx': ['name'],

@@ -24,9 +24,12 @@ const rooms: Readonly<Record<string, string>> = {
     'who an author is follows from all works, by job, and is decided by who may change every row',
   'src/features/demo-world/': 'made by the product before it serves',
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
+  'src/features/forums/': 'what is sent is checked, counted, reported and told by the product, whoever sent it',
   'src/features/guardian/': 'a guardian has a link and no account',
   'src/features/metric-runs/':
     'numbers are read by job for whoever is in a run; who starts, sees and decides what it says itself, and whom it shows are rows by `records`',
+  'src/features/moderation/':
+    'whoever moderates reads and changes all words of members; who that is it asks itself before anything else',
   'src/features/needs/':
     'needs are matched and asked about by job, and read by whom they match; who that is it decides itself',
   'src/features/network-members/': 'each side decides about a row of the other',
@@ -55,10 +58,14 @@ const places: Readonly<Record<string, string>> = {
   'src/features/contact/answered.ts': 'the message that a mail answers, by job',
   'src/features/contact/send.ts': 'a message becomes a row of the office, to which its sender has no right',
   'src/features/duplicates/versions.ts': 'to leave out what is a version of the asked work',
+  'src/features/forums/topic/topic.action.ts': 'an answer of the topic, which its author or who keeps order accepts',
   'src/features/home/home.loader.ts': 'names of countries',
   'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
   'src/features/merging/merging.ts': 'which values of the kept row are only typed; who merges may change it',
+  'src/features/moderation/authors.loader.ts':
+    'what somebody wrote, hidden as well, for who was asked for the right before',
+  'src/features/moderation/topic.loader.ts': 'a topic in any state, for who was asked for the right before',
   'src/features/metric-snapshots/figure-texts.ts': 'names of countries and industries',
   'src/features/my-profile/decided.ts': 'the owner of an entry, who is told what was decided',
   'src/features/my-profile/students/invitations.ts': 'the owner of an entry, who is told what a student answered',

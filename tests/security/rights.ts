@@ -105,6 +105,12 @@ const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', me
 /** Posts are read by everybody on the public site; secret and admin alone keep them, and nothing is uploaded. */
 const posts = table({ admin: 'RCUPDXMS', secret: 'RCUPDXMS' }, { visitor: 'RX', member: 'RX', staff: '' })
 
+/** Words of members in the forums: everybody reads what is shown, `owner` keeps the own ones, secret and admin keep order. */
+const keepers = { admin: 'RCUPDXS', secret: 'RCUPDXS' }
+const conversation = table({ ...keepers, owner: 'RXCUD' }, { visitor: 'RX', member: 'RXC', staff: '' })
+/** What readers report is for secret and admin alone. */
+const reports = table(keepers, { visitor: '', member: '', staff: '' })
+
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
@@ -133,6 +139,9 @@ const named: Readonly<Record<string, Rights>> = {
   'pairing-requests': pairing,
   needs: needsOfMembers,
   blogs: posts,
+  forums: conversation,
+  comments: conversation,
+  'post-reports': reports,
   journals: shared,
   publishers: shared,
 }
@@ -145,7 +154,7 @@ export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
 export const isOfCountry = (kind: string): boolean =>
-  kind in named && ![users, shared, networks, posts, tnrrRecords].includes(named[kind] as Rights)
+  kind in named && ![users, shared, networks, posts, conversation, reports, tnrrRecords].includes(named[kind] as Rights)
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

@@ -115,7 +115,7 @@ const makeParent: Parents = async (field, draft) => {
   const to = field.to as string
   if (to === 'countries') return (draft['country'] as string | undefined) ?? country('TH')
   const row = await build(to, {
-    ...(field.within ? { [field.within]: draft[field.within] } : {}),
+    ...(field.within && draft[field.within] ? { [field.within]: draft[field.within] } : {}),
     ...(field.type === 'tags' ? { state: 'approved' } : {}),
   })
   return row.id
@@ -131,8 +131,9 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
   const common = commonFields(kind.flow, kind.slug)
   for (const [name, field] of Object.entries(kind.fields)) {
     if (name in draft || name in kind.only || name in common || field.readOnly) continue
-    // Whose child it is may be public, so that the child may be.
-    if (name === kind.parent) draft[name] = (await build(field.to as string, publicly(getKind(field.to as string)))).id
+    // Whose child it is, or in what it stands for good, may be public, so that it may be.
+    if (name === kind.parent || (field.to && field.fixed && field.required === 'always' && kind.flow === 'content'))
+      draft[name] = (await build(field.to as string, publicly(getKind(field.to as string)))).id
     else if (which(name, field)) draft[name] = await sampleOf(field, next(), makeParent, draft)
   }
   for (const [name, problem] of Object.entries(kind.check?.(draft) ?? {})) {
@@ -184,12 +185,13 @@ export async function buildFull(kindName: string, overrides: Draft = {}): Promis
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
 }
 
-/** A field that people change in a row that exists: its title, where that is not given by the product. */
+/** A field that people change in a row that exists: its title, where that is not given by the product, else its first text. */
 export function changedField(kind: Kind): string {
   const isOpen = (name: string): boolean => !kind.fields[name]?.readOnly && !kind.fields[name]?.fixed
   const common = commonFields(kind.flow, kind.slug)
-  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'text' && !(name in common))
-  return [kind.title, ...texts].find(isOpen) ?? kind.title
+  const own = Object.keys(kind.fields).filter((name) => !(name in common))
+  const of = (type: FieldType): string[] => own.filter((name) => kind.fields[name]?.type === type)
+  return [kind.title, ...of('text'), ...of('richText')].find(isOpen) ?? kind.title
 }
 
 const isValueOf = (field: Field | undefined, value: unknown): boolean =>

@@ -135,6 +135,8 @@ export type Field<Value = unknown> = {
   readonly min?: number
   readonly max?: number
   readonly lines?: number
+  /** Rich text of a conversation: words, lists, quotes, links, code and own pictures, and nothing else. */
+  readonly plain?: boolean
   /** In an entry of a list it has a line of its own. */
   readonly wide?: boolean
   readonly upper?: boolean
@@ -188,7 +190,7 @@ export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]):
 /** What an option says that only one type of field can have; all others stand with every type. */
 type OwnOptions = {
   text: 'unique' | 'min' | 'max' | 'lines' | 'wide' | 'upper' | 'rule' | 'numbered'
-  translated: 'min' | 'max' | 'lines' | 'readyIn'
+  translated: 'min' | 'max' | 'lines' | 'readyIn' | 'plain'
   number: 'min' | 'max' | 'int' | 'decimals' | 'rule' | 'saidBy'
   date: 'time' | 'zoneIn' | 'startsDay' | 'staleAfter'
   flag: 'revocable'

@@ -23,6 +23,8 @@ export type Page = {
   parts?: readonly string[]
   /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
   cached: boolean
+  /** A cached page that shows whoever is signed in what is their own: it is made for each of them, and kept for visitors alone. */
+  ofReader?: boolean
   /** A form of it that is sent after the session comes back with what was typed: it has no field that is secret. */
   returnsForm?: boolean
   query: readonly string[]

@@ -10,6 +10,7 @@ import {
   officePage,
   publicPage,
 } from '#engine/interfaces/feature-pages.ts'
+import { accountStates } from '#engine/interfaces/accounts/account-states.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { memberConsents } from '#engine/interfaces/member-consents.ts'
 import {
@@ -38,6 +39,7 @@ import { addSignInRoutes } from './sign-in/api.ts'
 import { addSocialRoutes } from './social/api.ts'
 import { forMember as signInTasks } from './social/member-tasks.ts'
 import { sendInvitation } from './staff/invitations.ts'
+import { accountStatesOfMembers } from './members/account-states.ts'
 
 const newcomer = { words: ['common', 'account', 'newcomer'] } as const
 const requestWords = { words: ['common', 'public', 'requests'], cached: false } as const
@@ -46,6 +48,7 @@ const memberWords = ['common', 'staff', 'editor', 'requests'] as const
 export const accounts: Feature = {
   name: 'accounts',
   provides: [
+    provided(accountStates, accountStatesOfMembers),
     provided(memberConsents, {
       isGiven,
       say: sayConsent,

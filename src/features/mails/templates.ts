@@ -20,6 +20,7 @@ import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
+import { forumDecision, forumReply, reportResult } from './templates/forums/posts.ts'
 import { guardianRequest, studentInvitation } from './templates/young-talents.ts'
 import { matchDigest, needConfirm } from './templates/needs.ts'
 import { networkAccepted, networkRequested, networkDeclined, networkInvited } from './templates/networks.ts'
@@ -76,6 +77,8 @@ export const templates: Readonly<Record<MailName, Template>> = {
   entry_published: entryPublished,
   entry_rejected: entryRejected,
   export_ready: exportReady,
+  forum_decision: forumDecision,
+  forum_reply: forumReply,
   guardian_request: guardianRequest,
   host_confirm: hostConfirm,
   link_broken: linkBroken,
@@ -97,6 +100,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   relay_declined: relayDeclined,
   relay_message: relayMessage,
   relay_sent: relaySent,
+  report_result: reportResult,
   request_expired: requestExpired,
   request_reminder: requestReminder,
   request_stopped: requestStopped,

@@ -1,8 +1,10 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
+import { outcomeTexts } from '#server/notifications/moderation-outcome.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
 import type { EventName } from '#server/notifications/notify.ts'
+import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
@@ -13,6 +15,9 @@ const say = (title: string, note: unknown = null): Text => ({
   title,
   note: typeof note === 'string' && note ? note : null,
 })
+
+const howOf = (how: unknown): 'replied' | 'mentioned' | 'accepted' =>
+  how === 'mentioned' || how === 'accepted' ? how : 'replied'
 
 const texts: Readonly<Record<EventName, Say>> = {
   // Who has one profile is told of it; of other entries their owner may have several.
@@ -45,6 +50,19 @@ const texts: Readonly<Record<EventName, Say>> = {
     return say(says ? says({ number: String(number) }) : String(number))
   },
   link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
+  forum_decision: ({ moderation }, values, locale) => {
+    const until = typeof values.until === 'string' ? formatDate(values.until, locale, { shape: 'long' }) : ''
+    const [title = '', penalty] = outcomeTexts(moderation.outcomes, values, until)
+    return say(title, [penalty, values.reason].filter(Boolean).join(' · '))
+  },
+  forum_waits: ({ moderation }, { count }) => say(moderation.waits({ count: Number(count) })),
+  report_result: ({ moderation }, { outcome, title }) =>
+    say(
+      entryOf(moderation.results, String(outcome))?.({ title: String(title) }) ?? '',
+      entryOf(moderation.resultTexts, String(outcome)),
+    ),
+  forum_reply: ({ forums }, { how, name, title }) =>
+    say(forums[howOf(how)]({ name: String(name), title: String(title) })),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

@@ -10,6 +10,7 @@ import { daysSince } from '#lib/time/days-since.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { contentWorkflow } from '#engine/model/workflow.ts'
 import { cached } from '#server/cache/cached.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { runsMetrics } from './old-metrics.ts'
@@ -44,7 +45,8 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
   const names = wordsOf(kind, viewer.locale)
   const rows = records(viewer, kind)
   const list = listOf(kind)
-  const isContent = kind.flow === 'content'
+  // What moves otherwise than entries do has lines of its own.
+  const isContent = kind.flow === 'content' && kind.workflow === contentWorkflow
   const mayPublish = isContent && kind.access.publish(viewer) !== false
   const mayUpdate = kind.access.update(viewer) !== false
   const { own, mine } = ownOf(viewer, kind)

@@ -118,8 +118,6 @@ const inner = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {})
   ...extra,
 })
 const menu = (): Definition => open('menu', flag(), true)
-// A menu item whose pages come later: off until then.
-const laterMenu = (): Definition => open('menu', flag(), false)
 
 const description: Translated = {
   en: 'Find the person, the lab, the way there.',
@@ -150,7 +148,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   show_menu_resourse_funding_organization: menu(),
   show_menu_resourse_host: menu(),
   show_menu_resourse_lab_location: menu(),
-  show_menu_resourse_forum: laterMenu(),
+  show_menu_resourse_forum: menu(),
   show_menu_asean_network: menu(),
   pdpa: open('dataProtection', richText({ max: 20_000 }), pdpaText),
   pdpa_version: open('dataProtection', number({ int: true }), 1, { readOnly: true }),

@@ -33,7 +33,7 @@ export const mainMenu: readonly (MainItem | MainGroup)[] = [
       listOf('fundingOrganization', 'funding-organizations'),
       listOf('host', 'hosts'),
       listOf('labLocation', 'lab-locations'),
-      { key: 'forums', path: '/forums', flag: 'show_menu_resourse_forum' },
+      listOf('forums', 'forums'),
     ],
   },
   listOf('aseanNetwork', 'asean-networks'),

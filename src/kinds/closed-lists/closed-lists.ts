@@ -4,6 +4,7 @@ import { accountLists } from './accounts.ts'
 import { companyLists } from './companies.ts'
 import { courseLists } from './courses.ts'
 import { labLists } from './labs.ts'
+import { forumLists } from './forums.ts'
 import { fundingLists } from './funding.ts'
 import { languageLists } from './languages.ts'
 import { needLists } from './needs.ts'
@@ -30,4 +31,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...postLists,
   ...requestLists,
   ...needLists,
+  ...forumLists,
 }

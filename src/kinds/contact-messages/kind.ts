@@ -18,6 +18,7 @@ const publicKinds = [
   'asean-networks',
   'match-companies',
   'blogs',
+  'forums',
 ] as const
 
 const workflow: Workflow = {

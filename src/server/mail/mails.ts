@@ -126,6 +126,8 @@ export const mails = {
   entry_published: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   entry_rejected: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   export_ready: { by: 'receiver', to: ['member'], limit: 'none', asks: ['exportBy'], unproved: null },
+  forum_decision: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
+  forum_reply: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'line' },
   guardian_request: {
     by: 'member',
     to: ['guardian'],
@@ -195,6 +197,7 @@ export const mails = {
     asks: ['relayBy', 'relayOf', 'relayFrom'],
     unproved: null,
   },
+  report_result: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   request_expired: { by: 'product', to: ['requester'], limit: 'none', asks: [], unproved: null },
   request_reminder: {
     by: 'product',

@@ -30,6 +30,10 @@ export type EventName =
   | 'entry_asked'
   | 'request_news'
   | 'link_broken'
+  | 'forum_decision'
+  | 'report_result'
+  | 'forum_waits'
+  | 'forum_reply'
 
 export type NotifiedEvent = {
   /** Names what happened to this account, once and for good: the same event is told once. */

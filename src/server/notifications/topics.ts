@@ -12,6 +12,8 @@ const topics = {
   matches: { to: ['member'], app: true, mail: true },
   searches: { to: ['member'], app: false, mail: true },
   deadlines: { to: ['member'], app: true, mail: false },
+  moderation: { to: ['member'], app: true, mail: true },
+  forums: { to: ['member'], app: true, mail: false },
   runs: { to: ['staff'], app: true, mail: true },
 } as const satisfies Record<string, Choice & { to: readonly Realm[] }>
 

@@ -13,7 +13,7 @@ const hrefs = (role: Role | null, country: unknown = null): string[] =>
 describe('menu of the back office', () => {
   it('holds only pages that exist', () => {
     expect(hrefs('secret')).toContain('/backend/manages/talents')
-    expect(hrefs('secret')).not.toContain('/backend/manages/forums')
+    expect(hrefs('secret')).not.toContain('/backend/manages/comments')
   })
   it('leaves out settings for roles that cannot use them', () => {
     expect(hrefs('editor').filter((href) => href.startsWith('/backend/settings'))).toEqual([])

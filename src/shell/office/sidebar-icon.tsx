@@ -38,6 +38,8 @@ const paths: Readonly<Record<string, string>> = {
   tnrrRecords: 'M4 6a8 3 0 1 0 16 0a8 3 0 0 0-16 0M4 6v12a8 3 0 0 0 16 0V6M12 21v-8M9 16l3-3 3 3',
   blogs:
     'M16 6h3a1 1 0 0 1 1 1v11a2 2 0 0 1-4 0V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v12a3 3 0 0 0 3 3h11M8 8h4M8 12h4M8 16h4',
+  forums:
+    'M21 14l-3-3h-7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1zM14 15v2a1 1 0 0 1-1 1H6l-3 3V11a1 1 0 0 1 1-1h2',
   contactMessages: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 7l9 6 9-6',
   needs: 'M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6M10 7v6M7 10h6',
   pairingRequests: 'M7 10h14l-4-4M17 14H3l4 4',

@@ -155,6 +155,8 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
               ...context,
               viewer: asPreview(context.viewer, preview === 'visitor' ? 'visitor' : 'member'),
             })
+          // What is kept is asked for without an account alone.
+          if (page.ofReader && context.viewer.id !== null) return loader(context)
           // Nothing that is made for somebody signed in is kept for others.
           const isMember = context.viewer.who === 'member'
           const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }

@@ -75,6 +75,8 @@ export const account = {
         matches: 'New matches for my needs; each need says how often by e-mail',
         searches: 'New results of my saved searches; each search says how often by e-mail',
         deadlines: 'Deadlines of calls, courses and offers that I saved: 14 and 3 days before',
+        moderation: 'My posts in the forums: decisions of moderators, and results of my reports',
+        forums: 'Forums: answers in topics that I follow, and mentions',
       },
       staff: {
         requests: 'Requests to entries that nobody else answers for',

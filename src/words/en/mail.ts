@@ -1,8 +1,11 @@
 // Words of the mails, and of what is told in the portal; the browser never loads them.
+import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/en/forums/forum-mails.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
     contact: (p: { address: string }) => `Questions? Write to ${p.address}`,
@@ -226,6 +229,7 @@ export const mail = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',

@@ -23,9 +23,11 @@ export const loaders = {
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
+  moderation: async () => (await import('./moderation/office.ts')).moderation,
   networkAnalysis: async () => (await import('./reports/network-analysis.ts')).networkAnalysis,
   processes: async () => (await import('./reports/processes.ts')).processes,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
+  forums: async () => (await import('./forums/forums.ts')).forums,
   posts: async () => (await import('./posts.ts')).posts,
 }

@@ -1,10 +1,13 @@
 // Words of the mails, in Lao.
+import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/lo/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p) => `ສົ່ງໂດຍ ${p.site}, ${p.address}`,
     contact: (p) => `ມີຄຳຖາມບໍ? ກະລຸນາຂຽນເຖິງ ${p.address}`,
@@ -205,6 +208,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
     returned: 'ມີການສົ່ງຄືນໂປຣໄຟລ໌ຂອງທ່ານໃຫ້ແກ້ໄຂ',

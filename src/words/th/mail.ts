@@ -1,10 +1,13 @@
 // Words of the mails, in Thai.
+import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/th/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p) => `ส่งโดย ${p.site} ${p.address}`,
     contact: (p) => `หากมีข้อสงสัย กรุณาติดต่อ ${p.address}`,
@@ -213,6 +216,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',

@@ -75,6 +75,8 @@ export const account: Words<typeof en> = {
         matches: '我的需求有新匹配；邮件频率在每个需求中设定',
         searches: '已保存的搜索有新结果；邮件频率在每个搜索中设定',
         deadlines: '已保存的资助、课程和接收名额即将截止：提前 14 天和 3 天',
+        moderation: '我在论坛的发言：版主的处理结果，以及我的举报结果',
+        forums: '论坛：所关注主题的回答，以及提到我的内容',
       },
       staff: { requests: '发给无人负责条目的请求', entries: '待处理的认领申请', runs: '我的上传任务结束' },
     },

@@ -1,10 +1,13 @@
 // Words of the mails, in Chinese.
+import { moderationMail } from './moderation/mail.ts'
+import { forumMails } from '#words/zh/forums/forum-mails.ts'
 import type { mail as en } from '#words/en/mail.ts'
 import type { Words } from '#words/words.ts'
 import { requestMails } from './pairing/request-mails.ts'
 import { reminders, searches } from './saved/reminder-mails.ts'
 
 export const mail: Words<typeof en> = {
+  moderation: moderationMail,
   frame: {
     sentBy: (p) => `发件人：${p.site}，${p.address}`,
     contact: (p) => `如有疑问，请发邮件至 ${p.address}`,
@@ -205,6 +208,7 @@ export const mail: Words<typeof en> = {
   ...requestMails,
   searches,
   reminders,
+  forums: forumMails,
   told: {
     published: '您的资料已发布',
     returned: '您的资料已退回',

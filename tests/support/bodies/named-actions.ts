@@ -7,6 +7,8 @@ import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
 import { decide } from '#features/tnrr/matching/decide.ts'
+import { answerAsStaff } from '#features/moderation/topics/answer-as-staff.ts'
+import { changeTopic } from '#features/moderation/topics/change-topic.ts'
 import { mergeRows } from '#features/merging/merging.ts'
 import { splitRow } from '#features/merging/split-row.ts'
 import { proposeChange } from '#features/proposals/propose-change.ts'
@@ -60,6 +62,10 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   const proposedTo = await made('tnrr-records', { researchers: [{ name: 'Somebody Proposed' }] })
   await decide(viewer, proposedTo.id, [named.id], proposedTo.version)
 
+  const topic = await made('forums', { status: 'published' })
+  await changeTopic(viewer, topic.id, 'pin')
+  await answerAsStaff(viewer, topic.id, 'An answer')
+
   const posts = records(viewer, getKind('blogs'))
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
   await posts.update(post.id, { title: { en: 'A post, again' } }, post.version)
@@ -79,6 +85,7 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
     `/api/blogs/${post.id}`,
     `/backend/blogs/${post.id}/versions`,
     '/backend/reports/tnrr/unmatched',
+    `/backend/manages/forums/${topic.id}`,
     `/backend/manages/contact-messages/${message.id}`,
     `/api/contact-messages/${message.id}`,
     `/api/contact-messages/${message.id}/history`,

@@ -13,7 +13,13 @@ export type PublicListShape = {
   undetected?: readonly string[]
   /** Facet choices when the address says nothing about them. */
   defaults?: Readonly<Record<string, readonly string[]>>
+  /** The parameter of languages that begins with that of the page and English, where rows are in one language each. */
+  ownLanguage?: string
 }
+
+/** What is chosen by a parameter when the address says nothing about it. */
+export const usualChoices = (shape: PublicListShape, param: string, locale: string): readonly string[] =>
+  shape.ownLanguage === param ? [...new Set([locale, 'en'])] : (shape.defaults?.[param] ?? [])
 
 /** How deep a public list goes, and how many rows its largest page shows. */
 export const mostPages = 100

@@ -45,6 +45,8 @@ export function defineKind<
   const searched = Object.entries(definition.fields)
     .filter(([, field]) => field.search)
     .map(([field]) => field)
+  const { workflow = null } = definition
+  const ofStatus = workflow?.field === contentWorkflow.field
   return {
     name,
     table: definition.within?.table ?? name.replaceAll('-', '_'),
@@ -55,8 +57,8 @@ export function defineKind<
     parent: definition.parent ?? null,
     children: definition.children ?? {},
     derive: (definition.derive ?? null) as Derivation | null,
-    workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
-    pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
+    workflow: flow === 'content' && !ofStatus ? contentWorkflow : workflow,
+    pipeline: flow === 'content' && !ofStatus ? workflow : null,
     slug,
     merge: definition.merge ?? null,
     suppressed: Object.keys(definition.fields).filter((field) => definition.fields[field]?.suppressed),

@@ -99,7 +99,7 @@ export type Definition<
   }
   title: keyof F & string
   flow?: L
-  /** Its states; content, which has those of its status, has these beside them. */
+  /** Its states. Content has those of its status, and these beside them; a workflow of `status` stands in place of those. */
   workflow?: Workflow
   slug?: S
   parent?: P & keyof F

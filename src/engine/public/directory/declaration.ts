@@ -62,6 +62,8 @@ export type Shape<K extends Kind, P extends string, O extends string> = {
   /** The first is the usual one. */
   sorts: Readonly<Record<O, SortName<K>>>
   defaults?: Readonly<Partial<Record<NoInfer<P>, readonly string[]>>>
+  /** The parameter of languages that begins with that of the page and English. */
+  ownLanguage?: NoInfer<P>
   /** Names that parameters had before: their addresses lead to those of today. */
   before?: Readonly<Record<string, NoInfer<P>>>
   views?: readonly ListViewName[]

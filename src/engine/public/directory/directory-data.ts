@@ -4,7 +4,7 @@ import { languageTags, type Locale, pickText, type Translated } from '#words/loc
 import { immutable } from '#server/http/serialized.ts'
 import { type Found, whereFound } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
+import { type PublicList, type PublicListShape, usualChoices } from '../../model/addresses/public-list.ts'
 import { matchAddress } from '../../model/addresses/match-address.ts'
 import { entryPath, listPath } from '../../model/addresses/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
@@ -211,8 +211,9 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const shown = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedIn(kind, card.reasons), found, locale)))
     : rows
-  const defaulted = Object.keys(shape.defaults ?? {}).filter((name) => !slots?.apart?.includes(name))
-  const isUsual = (param: string, value: string): boolean => shape.defaults?.[param]?.includes(value) ?? false
+  const usualOf = [...Object.keys(shape.defaults ?? {}), ...(shape.ownLanguage ? [shape.ownLanguage] : [])]
+  const defaulted = usualOf.filter((name) => !slots?.apart?.includes(name))
+  const isUsual = (param: string, value: string): boolean => usualChoices(shape, param, locale).includes(value)
   const filters = list.filters.filter(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
   const isFiltered = filters.some(({ param, value }) => param !== landing?.facet || value !== landing.value)
   const [sorts, types] = [say.sorts?.(words) ?? {}, say.types?.(words) ?? {}]
@@ -276,11 +277,12 @@ export function directory<
   X = undefined,
   L extends Landing = Landing,
 >(kind: K, definition: Definition<K, P, O, N, H, B, C, S, X, L>): Directory<C, S, X> {
-  const { params, sorts, defaults, allOf, ranges, slots, sheet, site, formats } = definition
+  const { params, sorts, defaults, ownLanguage, allOf, ranges, slots, sheet, site, formats } = definition
   const shape: PublicListShape = {
     params,
     sorts,
     ...(defaults ? { defaults: defaults as NonNullable<PublicListShape['defaults']> } : {}),
+    ...(ownLanguage ? { ownLanguage } : {}),
     ...(allOf ? { allOf: allOf } : {}),
     ...(ranges ? { ranges: ranges as NonNullable<PublicListShape['ranges']> } : {}),
   }

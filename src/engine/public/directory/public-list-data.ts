@@ -15,6 +15,7 @@ import {
   mostPages,
   type PublicList,
   type PublicListShape,
+  usualChoices,
 } from '../../model/addresses/public-list.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { type FacetChoice, isFacetOf } from '../../search/facets/facet-filter.ts'
@@ -46,7 +47,7 @@ async function readChoices(
           .getAll(param)
           .filter((value) => value !== '' && value !== 'any')
           .slice(0, mostValues)
-      : [...(shape.defaults?.[param] ?? [])]
+      : usualChoices(shape, param, viewer.locale)
     if (values.length === 0) continue
     const read = await facetChoice(kind, facet, values)
     const isTheirs = isFacetOf(viewer, kind, facet)
@@ -170,8 +171,8 @@ type Held = ReadonlyMap<string, Reason>
 /** What else is known of a list beside what its page is told: for the reasons of its rows. */
 type Searched = { marks: Highlights; held: Held; words: SearchWords | null; chosen: readonly FacetChoice[] }
 
-/** `without`: rows that are none of this list, although words and filters name them. */
-export type Within = { without?: readonly string[] }
+/** `without`: rows that are none of this list, although words and filters name them; `only`: no others. */
+export type Within = { without?: readonly string[]; only?: readonly string[] }
 
 /** What is said above the list, and of rows that lack words. */
 async function notesOf(
@@ -283,7 +284,7 @@ export async function publicList(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-  { without = [] }: Within = {},
+  { without = [], only }: Within = {},
 ): Promise<PublicList & { rows: Out[] } & Searched> {
   let input = await readRequest(viewer, kind, shape, query)
   const { q, type, types, exact, selected, ranged } = input
@@ -300,6 +301,7 @@ export async function publicList(
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   } as ListQuery & { facets: FacetChoice[]; page: number; size: number }
   const rows = records(viewer, kind)
+  if (only) list = { ...list, ids: only }
   if (without.length > 0) list = { ...list, ids: await idsWithout(viewer, kind, list, without) }
   let listing = await readPage((of) => rows.list(of, fields), list)
   if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {

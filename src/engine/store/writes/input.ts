@@ -193,7 +193,9 @@ export async function readInput<K extends Kind>(
       if (found) values[name] = found
       else add(problems, name, 'invalid', 'notInList')
     } else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
-    else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
+    else
+      values[name] =
+        field.type === 'richText' && checked.value ? cleanRichText(checked.value, field.plain) : checked.value
   }
   return { values: values as Draft<K>, problems, converted }
 }

@@ -2,6 +2,7 @@
 
 export const ownData = {
   parts: {
+    moderation: 'Decisions about your posts in the forums',
     account: 'Your account',
     sensitive: 'Sensitive data of your profile (identity numbers masked)',
     consents: 'Consents, given and withdrawn',
@@ -21,6 +22,7 @@ export const ownData = {
     matchesSetAside: 'Matches you set aside',
     matchWeights: 'Your own weights of matches',
     networkRequests: 'Requests to join networks and invitations',
+    forumMarks: 'Likes and followed topics in the forums',
     claims: 'Entries you claimed',
     proposals: 'Changes you proposed',
     requests: 'Requests, sent and received (what you wrote)',

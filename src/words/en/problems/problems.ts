@@ -33,6 +33,8 @@ export const problems = {
     openNeeds: 'A member can have 10 needs that are open or paused; close one of them first',
     altMissing: 'Say what the picture shows, or that it is decoration',
     languageIncomplete: 'A language is shown when it has a title, a summary and the text',
+    topicLocked: 'This topic takes no more answers',
+    silenced: 'You may not write in the forums for now',
     pinnedFull: 'Three posts are pinned already; unpin one of them first',
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5:1 is needed)',
     formula:

@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: 'ຄຳຕັດສິນກ່ຽວກັບຂໍ້ຄວາມຂອງທ່ານໃນກະດານສົນທະນາ',
     account: 'ບັນຊີຂອງທ່ານ',
     sensitive: 'ຂໍ້ມູນອ່ອນໄຫວໃນໂປຣໄຟລ໌ (ເລກປະຈຳຕົວຖືກປິດບັງ)',
     consents: 'ການຍິນຍອມທີ່ໃຫ້ ແລະ ຖອນ',
@@ -23,6 +24,7 @@ export const ownData: Words<typeof en> = {
     matchesSetAside: 'ຜົນຈັບຄູ່ທີ່ທ່ານພັກໄວ້',
     matchWeights: 'ນ້ຳໜັກການຈັບຄູ່ຂອງທ່ານ',
     networkRequests: 'ຄຳຂໍເຂົ້າຮ່ວມເຄືອຂ່າຍ ແລະ ຄຳເຊີນ',
+    forumMarks: 'ການຖືກໃຈ ແລະ ກະທູ້ທີ່ຕິດຕາມໃນກະດານສົນທະນາ',
     claims: 'ລາຍການທີ່ທ່ານຂໍຮັບເປັນຂອງຕົນ',
     proposals: 'ການແກ້ໄຂທີ່ທ່ານສະເໜີ',
     requests: 'ຄຳຂໍທີ່ສົ່ງ ແລະ ໄດ້ຮັບ (ສ່ວນທີ່ທ່ານຂຽນ)',

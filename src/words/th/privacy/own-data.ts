@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: 'คำตัดสินเกี่ยวกับข้อความของคุณในกระดานสนทนา',
     account: 'บัญชีของคุณ',
     sensitive: 'ข้อมูลอ่อนไหวในโปรไฟล์ (เลขประจำตัวถูกปิดบังบางส่วน)',
     consents: 'ความยินยอมที่ให้และถอน',
@@ -23,6 +24,7 @@ export const ownData: Words<typeof en> = {
     matchesSetAside: 'ผลจับคู่ที่คุณพักไว้',
     matchWeights: 'น้ำหนักการจับคู่ของคุณ',
     networkRequests: 'คำขอเข้าร่วมเครือข่ายและคำเชิญ',
+    forumMarks: 'การถูกใจและกระทู้ที่ติดตามในกระดานสนทนา',
     claims: 'รายการที่คุณขอรับเป็นของตน',
     proposals: 'การแก้ไขที่คุณเสนอ',
     requests: 'คำขอที่ส่งและได้รับ (ส่วนที่คุณเขียน)',

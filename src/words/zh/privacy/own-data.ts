@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const ownData: Words<typeof en> = {
   parts: {
+    moderation: '对您在论坛中发言的处理',
     account: '您的账户',
     sensitive: '个人资料中的敏感数据（证件号码已遮盖）',
     consents: '给予和撤回的同意',
@@ -23,6 +24,7 @@ export const ownData: Words<typeof en> = {
     matchesSetAside: '您搁置的匹配',
     matchWeights: '您设置的匹配权重',
     networkRequests: '加入网络的申请与邀请',
+    forumMarks: '论坛中的点赞和关注的主题',
     claims: '您认领的条目',
     proposals: '您提议的修改',
     requests: '发出和收到的请求（您写的内容）',

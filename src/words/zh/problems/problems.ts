@@ -33,6 +33,8 @@ export const problems: Words<typeof en> = {
     openNeeds: '每位会员最多有 10 个开放或暂停的需求，请先关闭其中一个',
     altMissing: '请说明图片内容，或注明仅作装饰',
     languageIncomplete: '要显示的语言需要有标题、摘要和正文',
+    topicLocked: '此主题不再接受回答',
+    silenced: '您目前不能在论坛发言',
     pinnedFull: '已有三篇置顶，请先取消其中一篇',
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     formula:

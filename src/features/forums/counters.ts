@@ -1,0 +1,51 @@
+// Counters follow the posts: how many answers a topic or a post has, and when something was last said.
+import { renewDocuments } from '#engine/search/documents/renewals.ts'
+import type { WithSave } from '#engine/store/writes/writing.ts'
+import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
+import { system } from '#engine/model/viewer.ts'
+import { comments } from '#kinds/forums/comments-kind.ts'
+import { forums } from '#kinds/forums/kind.ts'
+import { recountAnswers, recountTopic, shownOf } from '#kinds/forums/queries.ts'
+import { sql } from '#server/database/db.ts'
+import { htmlOf, linksIn } from './sending/signals.ts'
+import type { Row } from '#engine/model/rows.ts'
+
+/** So many topics or posts of somebody must have been seen before links are added without a look. */
+const firstPosts = 3
+
+type Saved = Partial<Row<typeof comments>>
+
+const isSeen = (row: Saved | null): boolean =>
+  row !== null && !row.deletedAt && (row.status === 'published' || row.status === 'archived')
+
+const linksOf = (row: Saved | null): number => linksIn(htmlOf(row?.body))
+
+export const countPosts: WithSave = {
+  concerns: (kind, { before, after }) => kind.name === comments.name && isSeen(before) !== isSeen(after),
+  work: async (_writer, _kind, { after }) => {
+    const { id, forum, replyTo }: Saved = after
+    if (!forum) return
+    const isOther = await recountTopic(forum)
+    if (replyTo) await recountAnswers(replyTo)
+    // An answer that is gone solves nothing.
+    const topic = await findRow(forums, forum, { trash: true })
+    if (topic?.acceptedComment === id && !isSeen(after))
+      await writeFields(system(), forums, forum, { acceptedComment: null })
+    else if (isOther) await renewDocuments(forums, sql`t.id = ${forum}::uuid`)
+  },
+}
+
+/** Links that somebody new adds to what is seen already wait as they would have. */
+export const holdAddedLinks: WithSave = {
+  concerns: (kind, { before, after }) => {
+    const [was, is]: [Saved | null, Saved] = [before, after]
+    const isOfMembers = kind.name === comments.name || kind.name === forums.name
+    return isOfMembers && was?.status === 'published' && is.status === 'published' && was.body !== is.body
+  },
+  work: async (writer, kind, { before, after }) => {
+    const { id, owner }: Saved = after
+    if (writer.who !== 'member' || !id || !owner) return
+    if (linksOf(after) <= linksOf(before) || (await shownOf(owner)) > firstPosts) return
+    await writeFields(system(), kind, id, { status: 'pending', heldFor: ['edited'] })
+  },
+}

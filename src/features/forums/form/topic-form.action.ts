@@ -1,0 +1,103 @@
+// Sends the form of a topic: posted, kept as a draft, or shown as it would look; everything typed comes back.
+import type { Kind } from '#engine/model/kind.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { accountId } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { forums } from '#kinds/forums/kind.ts'
+import { htmlOfTyped } from '#lib/text/typed-markup.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { isLocale } from '#words/locales.ts'
+import { topicFormPath } from '../paths.ts'
+import { follow } from '../own-tables.ts'
+import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
+import { sendDraft, sendNew } from '../sending/send.ts'
+import type { TopicValues } from './topic-form.loader.ts'
+
+export type TopicFormAnswer = {
+  values: TopicValues
+  errors: Errors
+  message: string
+  preview?: { html: string; lang: string }
+}
+
+const names = ['title', 'category', 'language', 'text', 'tags'] as const
+
+/** What the kind takes of what was typed. */
+function draftOf({ title, category, language, text, tags }: TopicValues): Record<string, unknown> {
+  const words = [
+    ...new Set(
+      tags
+        .split(/[,،、，;]/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ]
+  return {
+    title: title.trim() === '' ? null : title,
+    category: category || null,
+    language: language || null,
+    body: text.trim() === '' ? null : { [isLocale(language) ? language : 'en']: htmlOfTyped(text) },
+    tags: words,
+  }
+}
+
+const slugOf = ({ slug }: { slug?: unknown }): string => (typeof slug === 'string' ? slug : '')
+
+type Sent = { id: string; slug: string | null; outcome: 'shown' | 'held' | 'draft' } | { seconds: number }
+
+async function send(context: ActionContext, values: TopicValues): Promise<Sent> {
+  const { viewer, form, ip } = context
+  const { slug } = context.params
+  const from = { ip, proof: form.get('proof') ?? '' }
+  const isDraft = form.get('do') === 'draft'
+  const rows = records<Kind>(viewer, forums)
+  if (slug === undefined) {
+    if (!isDraft) {
+      const sent = await sendNew(viewer, 'forums', draftOf(values), from)
+      return sent.ok ? sent : { seconds: sent.seconds }
+    }
+    const made = await rows.create(draftOf(values))
+    return { id: made.id, slug: slugOf(made), outcome: 'draft' }
+  }
+  const before = await rows.get(slug)
+  const { id } = before
+  const change = () => rows.update(id, draftOf(values), Number(form.get('version')))
+  const { status: was } = before
+  if (was === 'draft' && !isDraft) {
+    const sent = await sendDraft(viewer, 'forums', change, from)
+    return sent.ok ? sent : { seconds: sent.seconds }
+  }
+  const row = await change()
+  const { status, version } = row
+  const kept = { id, slug: slugOf(row) }
+  if (status === 'rejected') {
+    await rows.move(id, 'pending', {}, Number(version))
+    return { ...kept, outcome: 'held' }
+  }
+  return { ...kept, outcome: status === 'draft' ? 'draft' : status === 'pending' ? 'held' : 'shown' }
+}
+
+export async function action(context: ActionContext): Promise<Answer<TopicFormAnswer>> {
+  const { form, viewer } = context
+  const { slug } = context.params
+  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as TopicValues
+  if (form.get('do') === 'preview') {
+    const html = cleanHtml(htmlOfTyped(values.text), true)
+    return { status: 200, data: { values, errors: {}, message: '', preview: { html, lang: values.language } } }
+  }
+  try {
+    const sent = await send(context, values)
+    if ('seconds' in sent) return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
+    const path = entryPath(forums, sent.slug ?? '')
+    if (sent.outcome === 'draft') return { redirect: `${topicFormPath(sent.slug)}?flash=saved` }
+    if (slug === undefined) await follow(accountId(viewer), sent.id, true)
+    return {
+      redirect: `${path}?flash=${sent.outcome === 'shown' ? 'posted' : 'waits'}&sent=topic-${slug ?? 'new'}`,
+    }
+  } catch (error) {
+    const { errors, message } = refusedBy(error, forums, context)
+    const { body, ...others } = errors
+    return { status: 422, data: { values, errors: { ...others, ...(body ? { text: body } : {}) }, message } }
+  }
+}

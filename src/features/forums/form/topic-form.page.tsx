@@ -1,0 +1,186 @@
+// The form of a topic, which says while one types a title what was asked before.
+import { useEffect, useState } from 'react'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { Html } from '#ui/foundations/html.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
+import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { TextBox } from './text-box.tsx'
+import type { TopicFormAnswer } from './topic-form.action.ts'
+import type { TopicFormData } from './topic-form.loader.ts'
+import css from './topic-form.module.css'
+
+export const head = ({ row }: TopicFormData, { forums }: Catalogs): Head => ({
+  title: row ? forums.editTopic : forums.newTopic,
+  description: forums.lead,
+  hidden: true,
+})
+
+type Found = { id: string; slug: string; title: string; language: string }
+
+/** Topics with nearly these words, a moment after the last letter. */
+function useSimilar(title: string): Found[] {
+  const [found, setFound] = useState<Found[]>([])
+  useEffect(() => {
+    const words = title.trim()
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      if (words.length < 8) return setFound([])
+      const params = new URLSearchParams({ q: words, size: '5' })
+      const answer = await fetch(`/api/forums?${params}`, { signal: stop.signal }).catch(() => null)
+      if (answer?.ok) setFound(((await answer.json()) as { rows: Found[] }).rows)
+    }, 200)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [title])
+  return found
+}
+
+function Similar({ title, own, listHref }: { title: string; own: string | undefined; listHref: string }) {
+  const { similar } = useWords('forums')
+  const found = useSimilar(title).filter(({ slug }) => `${listHref}/${slug}` !== own)
+  if (found.length === 0) return null
+  return (
+    <aside className={css.similar} aria-live="polite">
+      <h2>{similar}</h2>
+      <ul>
+        {found.map(({ id, slug, title: text, language }) => (
+          <li key={id}>
+            <A href={`${listHref}/${slug}`} lang={language}>
+              {text}
+            </A>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+type Part = { data: TopicFormData; answer: TopicFormAnswer | undefined }
+
+function Fields({ data, answer }: Part) {
+  const forums = useWords('forums')
+  const { row } = data
+  const values = answer?.values ?? data.values
+  const errors = answer?.errors ?? {}
+  const [title, setTitle] = useState(values.title)
+  return (
+    <>
+      <TextField
+        id="title"
+        label={forums.title}
+        help={forums.titleHelp}
+        required
+        maxLength={150}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        error={errors.title}
+      />
+      <Similar title={title} own={row?.path} listHref={data.listHref} />
+      <div className={css.pair}>
+        <Field id="category" label={forums.category} required error={errors.category}>
+          <select name="category" defaultValue={values.category}>
+            <option value="">{forums.choose}</option>
+            {data.categories.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="language" label={forums.language} required error={errors.language}>
+          <select name="language" defaultValue={values.language}>
+            {data.languages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <TextBox
+        id="text"
+        label={forums.text}
+        help={forums.answerHelp}
+        value={values.text}
+        error={errors.text}
+        most={20_000}
+        rows={12}
+        draft={answer ? undefined : `topic-${row ? row.path.split('/').at(-1) : 'new'}`}
+      />
+      <TextField
+        id="tags"
+        label={forums.tags}
+        help={forums.tagsHelp}
+        optional
+        defaultValue={values.tags}
+        maxLength={520}
+        error={errors.tags}
+      />
+    </>
+  )
+}
+
+function Buttons({ data }: { data: TopicFormData }) {
+  const forums = useWords('forums')
+  const { row } = data
+  return (
+    <div className={css.buttons}>
+      <Button look="primary" type="submit" name="do" value="send">
+        {row && !row.isDraft ? forums.save : forums.send}
+      </Button>
+      <Button type="submit" name="do" value="preview">
+        {forums.preview}
+      </Button>
+      {(!row || row.isDraft) && (
+        <Button type="submit" name="do" value="draft">
+          {forums.saveDraft}
+        </Button>
+      )}
+      <ButtonLink look="quiet" href={row && !row.isDraft ? row.path : data.listHref}>
+        {forums.cancel}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function View() {
+  const data = usePage<TopicFormData>()
+  const answer = useAnswer<TopicFormAnswer>()
+  const forums = useWords('forums')
+  const { row, silenced, isNew } = data
+  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
+  return (
+    <div className={css.page}>
+      <h1>{row ? forums.editTopic : forums.newTopic}</h1>
+      {silenced ? (
+        <p>{forums.silenced({ date: silenced })}</p>
+      ) : (
+        <form method="post" noValidate className={css.form}>
+          {answer?.message && <Problem message={answer.message} first />}
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          {row?.isHidden && <p>{forums.hiddenEdit}</p>}
+          {isNew && <p className={css.note}>{forums.newAccount}</p>}
+          {row && <input type="hidden" name="version" value={row.version} />}
+          <Fields data={data} answer={answer} />
+          {answer?.preview && (
+            <section className={css.preview} aria-label={forums.preview}>
+              <h2>{forums.preview}</h2>
+              <div className="prose">
+                <Html html={answer.preview.html} lang={answer.preview.lang || undefined} />
+              </div>
+            </section>
+          )}
+          <ProofOfWork task={data.task} />
+          <Buttons data={data} />
+        </form>
+      )}
+    </div>
+  )
+}

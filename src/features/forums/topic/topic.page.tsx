@@ -1,0 +1,233 @@
+// The page of a topic: the question, thirty posts, and the field for an answer. Visitors read all of it without script.
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { Html } from '#ui/foundations/html.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ErrorSummary, Field } from '#ui/parts/field.tsx'
+import { Tag } from '#ui/parts/tag.tsx'
+import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
+import { TextBox, useArrived } from '../form/text-box.tsx'
+import { Act, Byline, Post, State } from './post.tsx'
+import type { TopicAnswer } from './topic.action.ts'
+import type { TopicData } from './topic.loader.ts'
+import css from './topic.module.css'
+
+export const head = ({ topic, page, path, schema }: TopicData): Head => ({
+  title: topic.title,
+  description: `${topic.category.text} · ${topic.author}`,
+  canonical: page > 1 ? `${path}?page=${page}` : path,
+  schema,
+  hidden: topic.state !== '',
+})
+
+type Part = { data: TopicData; answer: TopicAnswer | undefined }
+
+function Question({ data }: Part) {
+  const forums = useWords('forums')
+  const { topic, reader } = data
+  return (
+    <article className={css.question}>
+      <p className={css.marks}>
+        <A href={topic.category.href}>{topic.category.text}</A> <span>{topic.language}</span>
+        {topic.isPinned && <Tag>{forums.pinned}</Tag>}
+        {topic.isLocked && <Tag>{forums.locked}</Tag>}
+        {topic.acceptedHref && <Tag look="matched">{forums.solved}</Tag>}
+      </p>
+      <h1 lang={topic.lang || undefined}>{topic.title}</h1>
+      <Byline words={topic} />
+      <State words={topic} />
+      <div className="prose">
+        <Html html={topic.html} lang={topic.lang || undefined} />
+      </div>
+      {topic.tags.length > 0 && (
+        <ul className={css.tags}>
+          {topic.tags.map(({ text, href }) => (
+            <li key={href}>
+              <A href={href}>{text}</A>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        {topic.acceptedHref && (
+          <ButtonLink look="quiet" href={topic.acceptedHref}>
+            {forums.toAccepted}
+          </ButtonLink>
+        )}
+        {reader === 'member' && (
+          <Act what={data.isFollowing ? 'unfollow' : 'follow'} id={topic.id}>
+            {data.isFollowing ? forums.unfollow : forums.follow}
+          </Act>
+        )}
+        {data.mayAnswer && (
+          <ButtonLink look="quiet" href={`${data.path}?quote=${topic.id}#answer`} rel="nofollow">
+            {forums.quote}
+          </ButtonLink>
+        )}
+        {topic.mayEdit && reader === 'member' && (
+          <ButtonLink look="quiet" href={topic.editHref} rel="nofollow">
+            {forums.edit}
+          </ButtonLink>
+        )}
+        {topic.mayRemove && reader === 'member' && topic.answers === 0 && (
+          <Act what="remove" id={topic.id}>
+            {forums.remove}
+          </Act>
+        )}
+        {topic.mayReport && (
+          <ButtonLink look="quiet" href={`${data.path}?report=${topic.id}#report`} rel="nofollow">
+            {forums.report}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Editing({ data, answer }: Part) {
+  const forums = useWords('forums')
+  const { editing } = data
+  if (!editing) return null
+  const mine = answer?.at === 'edit' ? answer : undefined
+  return (
+    <form method="post" className={css.form}>
+      <input type="hidden" name="do" value="edit" />
+      <input type="hidden" name="id" value={editing.id} />
+      <input type="hidden" name="version" value={editing.version} />
+      {mine?.message && <Problem message={mine.message} first />}
+      <TextBox
+        id="edit-text"
+        label={forums.text}
+        value={mine?.text ?? editing.text}
+        error={mine?.errors.body}
+        most={5000}
+        draft={`edit-${editing.id}`}
+      />
+      <div className={css.buttons}>
+        <Button look="primary" type="submit">
+          {forums.save}
+        </Button>
+        <ButtonLink href={`${data.path}?post=${editing.id}#p-${editing.id}`}>{forums.cancel}</ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Reporting({ data, answer }: Part) {
+  const forums = useWords('forums')
+  if (!data.reporting) return null
+  const mine = answer?.at === 'report' ? answer : undefined
+  return (
+    <form method="post" className={css.form} id="report">
+      <h2>{forums.report}</h2>
+      <input type="hidden" name="do" value="report" />
+      <input type="hidden" name="id" value={data.reporting} />
+      {mine?.message && <Problem message={mine.message} first />}
+      <Field id="reason" label={forums.reason} required error={mine?.errors.reason}>
+        <select name="reason" defaultValue={mine?.text ?? ''}>
+          <option value="">{forums.choose}</option>
+          {data.reasons.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="note" label={forums.note} optional error={mine?.errors.note}>
+        <textarea name="note" rows={3} maxLength={1000} defaultValue={mine?.note ?? ''} />
+      </Field>
+      <div className={css.buttons}>
+        <Button look="primary" type="submit">
+          {forums.sendReport}
+        </Button>
+        <ButtonLink href={data.path}>{forums.cancel}</ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function AnswerForm({ data, answer }: Part) {
+  const forums = useWords('forums')
+  const { topic, reader } = data
+  if (reader === 'silenced') return <p className={css.closed}>{forums.silenced({ date: data.silenced })}</p>
+  if (topic.isLocked && !data.mayAnswer) return <p className={css.closed}>{forums.lockedText}</p>
+  if (reader === 'visitor')
+    return (
+      <p className={css.closed}>
+        <ButtonLink look="primary" href={`/login?redirect=${encodeURIComponent(data.path)}`} rel="nofollow">
+          {forums.signIn}
+        </ButtonLink>
+      </p>
+    )
+  if (!data.mayAnswer) return null
+  const mine = answer?.at === 'answer' ? answer : undefined
+  const errors = Object.entries(mine?.errors ?? {}).map(([field, message]) => ({
+    field: field === 'body' ? 'text' : field,
+    message,
+  }))
+  return (
+    <form method="post" className={css.form} id="answer">
+      <h2>{forums.answer}</h2>
+      {mine?.message && <Problem message={mine.message} first />}
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <input type="hidden" name="do" value="answer" />
+      <input type="hidden" name="replyTo" value={data.answer.replyTo} />
+      <TextBox
+        key={data.answer.text}
+        id="text"
+        label={forums.text}
+        help={forums.answerHelp}
+        value={mine?.text ?? data.answer.text}
+        error={mine?.errors.body}
+        most={5000}
+        draft={mine || data.answer.text ? undefined : `answer-${topic.id}`}
+      />
+      {data.task && <ProofOfWork task={data.task} />}
+      <Button look="primary" type="submit">
+        {forums.send}
+      </Button>
+    </form>
+  )
+}
+
+export function View() {
+  const data = usePage<TopicData>()
+  const answer = useAnswer<TopicAnswer>()
+  const forums = useWords('forums')
+  const { topic, posts, page, pages, path, since } = data
+  useArrived(data.sent)
+  return (
+    <div className={css.page}>
+      {page === 1 ? (
+        <Question data={data} answer={answer} />
+      ) : (
+        <header className={css.question}>
+          <h1 lang={topic.lang || undefined}>
+            <A href={path}>{topic.title}</A>
+          </h1>
+        </header>
+      )}
+      {since && (
+        <p className={css.since}>
+          <A href={since.href}>{forums.since({ count: since.count })}</A>
+        </p>
+      )}
+      <section aria-labelledby="answers">
+        <h2 id="answers">{forums.answers({ count: topic.answers })}</h2>
+        <ol className={css.posts}>
+          {posts.map((post) => (
+            <Post key={post.id} post={post} data={data}>
+              {data.editing?.id === post.id && <Editing data={data} answer={answer} />}
+            </Post>
+          ))}
+        </ol>
+        <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
+      </section>
+      <Reporting data={data} answer={answer} />
+      <AnswerForm data={data} answer={answer} />
+    </div>
+  )
+}
