@@ -10,11 +10,11 @@ import { registry } from '#kinds/index.ts'
 import { binaryInts, binaryReal, binaryRow, copyBinary, copyLines, copyText } from '#server/database/copy.ts'
 import { query, queryOne, raw, sql, tx } from '#server/database/db.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
-import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { registerFeatures } from '../../src/register.ts'
-import { main, say } from '../terminal.ts'
-import { madeCodes, madeWorks, wordOf } from './support/made-works.ts'
-import { openWorld } from './support/world.ts'
+import { createRandom, type Random } from '../../../seed/demo/random.ts'
+import { registerFeatures } from '../../../src/register.ts'
+import { main, say } from '../../terminal.ts'
+import { madeCodes, madeWorks, wordOf } from '../support/made-works.ts'
+import { openWorld } from '../support/world.ts'
 
 const count = Number(process.env['BENCH_WORKS'] ?? 1_000_000)
 const questions = Number(process.env['BENCH_QUESTIONS'] ?? 60)

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { computeFigures } from '#features/network-analysis/figures/compute-figures.ts'
 import { figuresOf, type NetworkFigures, type NetworkTask } from '#features/network-analysis/figures/figures.ts'
-import { main, say } from '../terminal.ts'
+import { main, say } from '../../terminal.ts'
 
 const [people, pairs, groups] = [12_000, 118_000, 400]
 

@@ -7,9 +7,9 @@ import { planOf } from '#engine/search/in-process/plan.ts'
 import { arraysOf } from '#engine/search/in-process/segment/segment.ts'
 import { depthOfLists } from '#engine/search/queries/ranking.ts'
 import { registry } from '#kinds/index.ts'
-import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { main, say } from '../terminal.ts'
-import { fillIndex, madeCodes, madeWorks, wordOf } from './support/made-works.ts'
+import { createRandom, type Random } from '../../../seed/demo/random.ts'
+import { main, say } from '../../terminal.ts'
+import { fillIndex, madeCodes, madeWorks, wordOf } from '../support/made-works.ts'
 
 const count = Number(process.env['BENCH_PEOPLE'] ?? 100_000)
 const questions = 200
