@@ -112,8 +112,8 @@ describe('a menu flag that is off', () => {
       if (path === null) continue
       for (const actor of asking) {
         const answer = await world.stage.browse(actor, 'GET', path)
-        // Own pages of members send all others elsewhere before that.
-        const isSentAway = page.layout === 'member' && !isMember(actor)
+        // Pages of members alone send all others elsewhere before that.
+        const isSentAway = page.guards.includes('frontend') && !isMember(actor)
         const there = page.path === '/pairing-search' ? 301 : 200
         const right = isSentAway ? 302 : isStaff(actor) ? there : 404
         if (answer.statusCode !== right) wrong.push(`${actor} ${path}: ${answer.statusCode}, not ${right}`)

@@ -50,6 +50,10 @@ export function shown(page: Page, actor: Actor): number {
   if (page.path === '/backend/reports/tnrr/:slug') return 404
   // A topic is named by its address or id.
   if (page.path === '/backend/manages/forums/:slug') return 404
+  // What was reported or held is decided about before topics are listed.
+  if (page.path === '/backend/manages/forums') return 302
+  // Every member begins topics.
+  if (page.path === '/forums/form') return 200
   // The other spelling leads to the one page.
   if (page.path === '/pairing-search') return 301
   // What is to be saved is not named.

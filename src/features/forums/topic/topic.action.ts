@@ -138,8 +138,8 @@ export async function action(context: ActionContext): Promise<Done> {
   const { viewer, form } = context
   const { slug = '' } = context.params
   const path = entryPath(forums, slug)
-  if (viewer.who === 'visitor') return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
   const topic = await records(viewer, forums).get(slug)
+  if (viewer.who === 'visitor') return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
   switch (form.get('do')) {
     case 'answer':
       return answered(context, topic, path)
