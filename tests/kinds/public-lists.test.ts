@@ -303,6 +303,7 @@ test('each list in which nothing is found leads on, with the number of rows behi
 
 test('each list says its kind and its language, and what nothing matches reads otherwise than what is empty', async () => {
   await build('match-companies', { ...publicly(getKind('match-companies')), country: thailand })
+  await build('forums', { ...publicly(getKind('forums')), language: 'en' })
   const wrong: string[] = []
   for (const { kind, path } of directories()) {
     // What companies look for stands beside the form of a need.

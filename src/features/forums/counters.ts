@@ -8,6 +8,7 @@ import { forums } from '#kinds/forums/kind.ts'
 import { recountAnswers, recountTopic, shownOf } from '#kinds/forums/queries.ts'
 import { sql } from '#server/database/db.ts'
 import { htmlOf, linksIn } from './sending/signals.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 
 /** So many topics or posts of somebody must have been seen before links are added without a look. */
@@ -35,12 +36,25 @@ export const countPosts: WithSave = {
   },
 }
 
+const isOfMembers = ({ name }: Kind): boolean => name === comments.name || name === forums.name
+
+/** What staff put into trash without a word has a reason too: its author does not bring it back. */
+export const keepRemoved: WithSave = {
+  concerns: (kind, { before, after }) => {
+    const [was, is]: [Saved | null, Saved] = [before, after]
+    return isOfMembers(kind) && was !== null && !was.deletedAt && Boolean(is.deletedAt) && !is.statusReason
+  },
+  work: async (writer, kind, { after }) => {
+    if (writer.who === 'staff')
+      await writeFields<Kind>(system(), kind, after.id, { statusReason: 'other' }, { audit: false })
+  },
+}
+
 /** Links that somebody new adds to what is seen already wait as they would have. */
 export const holdAddedLinks: WithSave = {
   concerns: (kind, { before, after }) => {
     const [was, is]: [Saved | null, Saved] = [before, after]
-    const isOfMembers = kind.name === comments.name || kind.name === forums.name
-    return isOfMembers && was?.status === 'published' && is.status === 'published' && was.body !== is.body
+    return isOfMembers(kind) && was?.status === 'published' && is.status === 'published' && was.body !== is.body
   },
   work: async (writer, kind, { before, after }) => {
     const { id, owner }: Saved = after

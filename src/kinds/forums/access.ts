@@ -27,20 +27,32 @@ const ownOpen = rule((viewer) => {
   ]
 })
 
+/** The own words that a member takes away: once staff have said why they are gone, they come back by staff alone. */
+const ownRemoved = (more: { replyCount?: number }) =>
+  rule((viewer) => {
+    if (viewer.who !== 'member' || viewer.id === null) return false
+    const owner = viewer.id
+    return [
+      { owner, deletedAt: null, ...more },
+      { owner, statusReason: null, ...more },
+    ]
+  })
+
 /** Archived words are read, and nobody adds to them. */
 const readable = ['published', 'archived'] as const
 
-/** @param seen which rows the public sees */
-const access = <N extends string>(seen: ReturnType<typeof rows<N>>) => ({
+/** @param seen which rows the public sees @param more what else is true of words that their author takes away */
+const access = <N extends string>(seen: ReturnType<typeof rows<N>>, more: { replyCount?: number } = {}) => ({
   read: either<N | 'owner'>(outsiders(seen), own, admins),
   create: either(own, admins),
   update: either(ownOpen, admins),
   publish: either(admins),
-  remove: either(own, admins),
+  remove: either(ownRemoved(more), admins),
   import: nobody,
   export: either(admins),
 })
 
-export const topicAccess = access(rows({ status: [...readable] }))
+/** The answers of others stay readable: a topic that has some is closed by staff, not taken away by its author. */
+export const topicAccess = access(rows({ status: [...readable] }), { replyCount: 0 })
 /** A post is seen in a topic that is seen. */
 export const postAccess = access(rows({ status: [...readable], isShown: true }))

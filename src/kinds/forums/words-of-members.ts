@@ -1,7 +1,7 @@
 // What topics and posts have alike: moves of their status, the name under which they stand, what is put right when they are saved.
 import type { SavedRow } from '#engine/model/rows.ts'
 import { staffWhoUpdate, whoUpdates, type Workflow } from '#engine/model/workflow.ts'
-import type { Translated } from '#words/locales.ts'
+import { isLocale, pickText, type Translated } from '#words/locales.ts'
 import type { members } from '../members/kind.ts'
 import type { users } from '../users/kind.ts'
 import { silentMinutes } from './access.ts'
@@ -91,3 +91,7 @@ export function editedAt(after: Words, before: Words | null, now: string): strin
   if (!shownAt || !isChanged) return before?.editedAt ?? null
   return Date.parse(now) - Date.parse(shownAt) > silentMinutes * 60_000 ? now : (before.editedAt ?? null)
 }
+
+/** In which language words are shown: a language of the site is the one under which they stand, of others the row alone knows. */
+export const languageOf = ({ language, body }: { language?: string | null; body?: Translated | null }): string =>
+  isLocale(language) ? (pickText(body, language)?.lang ?? language) : (language ?? '')

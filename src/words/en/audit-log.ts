@@ -118,6 +118,8 @@ export const auditLog = {
     'take-metric-snapshots-nightly': 'Count of people, works, labs and open offers',
     'prune-search-changes': 'Clean-up of search changes',
     'forget-own-exports': 'Removal of expired copies of own data',
+    'forget-forum-traces': 'Removal of old traces of sending in the forums',
+    'remind-moderators': 'Reminder of what waits for moderators',
     'remove-partial-uploads': 'Removal of unfinished uploads',
     'ask-outcomes-of-requests': 'Questions about the outcome of requests',
     'remind-pairing-requests': 'Reminders of unanswered requests',

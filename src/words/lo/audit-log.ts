@@ -119,6 +119,8 @@ export const auditLog: Words<typeof en> = {
     'take-metric-snapshots-nightly': 'ການນັບຈຳນວນຄົນ, ຜົນງານ, ຫ້ອງທົດລອງ ແລະ ຂໍ້ສະເໜີທີ່ເປີດຮັບ',
     'prune-search-changes': 'ລ້າງການປ່ຽນແປງຂອງການຄົ້ນຫາ',
     'forget-own-exports': 'ລຶບສຳເນົາຂໍ້ມູນສ່ວນຕົວທີ່ໝົດອາຍຸ',
+    'forget-forum-traces': 'ລຶບຮ່ອງຮອຍການສົ່ງໃນກະດານສົນທະນາທີ່ເກົ່າແລ້ວ',
+    'remind-moderators': 'ເຕືອນເລື່ອງທີ່ລໍຖ້າຜູ້ດູແລກະດານສົນທະນາ',
     'remove-partial-uploads': 'ລຶບການອັບໂຫຼດທີ່ບໍ່ສຳເລັດ',
     'ask-outcomes-of-requests': 'ຖາມຜົນຂອງຄຳຂໍທີ່ຕອບຮັບແລ້ວ',
     'remind-pairing-requests': 'ເຕືອນຄຳຂໍທີ່ຍັງບໍ່ມີຜູ້ຕອບ',

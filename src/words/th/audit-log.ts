@@ -119,6 +119,8 @@ export const auditLog: Words<typeof en> = {
     'take-metric-snapshots-nightly': 'การนับจำนวนบุคคล ผลงาน ห้องปฏิบัติการ และข้อเสนอที่เปิดรับ',
     'prune-search-changes': 'ล้างการเปลี่ยนแปลงของการค้นหา',
     'forget-own-exports': 'ลบสำเนาข้อมูลส่วนตัวที่หมดอายุ',
+    'forget-forum-traces': 'ลบร่องรอยการส่งในกระดานสนทนาที่เก่าแล้ว',
+    'remind-moderators': 'เตือนเรื่องที่รอผู้ดูแลกระดานสนทนา',
     'remove-partial-uploads': 'ลบการอัปโหลดที่ไม่เสร็จ',
     'ask-outcomes-of-requests': 'ถามผลของคำขอที่ตอบรับแล้ว',
     'remind-pairing-requests': 'เตือนคำขอที่ยังไม่มีผู้ตอบ',

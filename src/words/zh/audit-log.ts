@@ -119,6 +119,8 @@ export const auditLog: Words<typeof en> = {
     'take-metric-snapshots-nightly': '统计人员、成果、实验室和开放机会的数量',
     'prune-search-changes': '清理搜索更改',
     'forget-own-exports': '清除过期的个人数据副本',
+    'forget-forum-traces': '清除论坛中过期的发送痕迹',
+    'remind-moderators': '提醒等待版主处理的内容',
     'remove-partial-uploads': '清除未完成的上传',
     'ask-outcomes-of-requests': '询问已接受请求的结果',
     'remind-pairing-requests': '提醒尚未答复的请求',

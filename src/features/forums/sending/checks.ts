@@ -21,12 +21,20 @@ async function silence(owner: string | null | undefined): Promise<FieldProblem |
   return until ? { code: 'invalid', detail: 'silenced' } : null
 }
 
+/** What is checked and shown is one text: none hides behind another. */
+const isInSeveral = ({ body }: Partial<Row<typeof forums | typeof comments>>): boolean =>
+  Object.values(body ?? {}).filter(Boolean).length > 1
+
+const inSeveral: Record<string, FieldProblem> = { body: { code: 'invalid', detail: 'oneLanguage' } }
+
 export async function checkTopic(row: Partial<Row<typeof forums>>): Promise<Record<string, FieldProblem>> {
+  if (isInSeveral(row)) return inSeveral
   const problem = isNotSent(row.status) ? await silence(row.owner) : null
   return problem ? { title: problem } : {}
 }
 
 export async function checkPost(row: Partial<Row<typeof comments>>): Promise<Record<string, FieldProblem>> {
+  if (isInSeveral(row)) return inSeveral
   if (!isNotSent(row.status)) return {}
   const problem = await silence(row.owner)
   if (problem) return { body: problem }

@@ -15,6 +15,7 @@ import { postReports } from '#kinds/forums/reports-kind.ts'
 import { topicOfPost } from '#kinds/forums/moderation.queries.ts'
 import { postsBefore, postsSince } from '#kinds/forums/queries.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
+import { languageOf } from '#kinds/forums/words-of-members.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { quoteTyped, typedOfHtml } from '#lib/text/typed-markup.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
@@ -114,7 +115,7 @@ function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): Show
   return {
     id: row.id,
     html: cleanHtml(htmlOf(row.body), true),
-    lang: row.language ?? '',
+    lang: languageOf(row),
     author: authorName(row, words),
     isStaff: row.isStaff === true,
     country: row.authorCountry?.label ?? '',

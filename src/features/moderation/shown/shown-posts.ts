@@ -4,6 +4,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
+import { languageOf } from '#kinds/forums/words-of-members.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
@@ -32,7 +33,7 @@ export type ShownPost = {
 export const stateOf = (row: Words): ShownState =>
   row.deletedAt ? 'removed' : row.status === 'rejected' ? 'hidden' : row.status === 'pending' ? 'held' : null
 
-export const shownLanguage = (row: Words): string | undefined => row.language ?? undefined
+export const shownLanguage = (row: Words): string | undefined => languageOf(row) || undefined
 
 const moment = ({ locale, site }: LoaderContext, value: unknown): string =>
   typeof value === 'string' || value instanceof Date

@@ -35,6 +35,7 @@ export const problems = {
     languageIncomplete: 'A language is shown when it has a title, a summary and the text',
     topicLocked: 'This topic takes no more answers',
     silenced: 'You may not write in the forums for now',
+    oneLanguage: 'Write it in one language: the same topic in another language is a topic of its own',
     pinnedFull: 'Three posts are pinned already; unpin one of them first',
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5:1 is needed)',
     formula:

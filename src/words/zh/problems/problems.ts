@@ -35,6 +35,7 @@ export const problems: Words<typeof en> = {
     languageIncomplete: '要显示的语言需要有标题、摘要和正文',
     topicLocked: '此主题不再接受回答',
     silenced: '您目前不能在论坛发言',
+    oneLanguage: '请只用一种语言书写；另一种语言请另发主题',
     pinnedFull: '已有三篇置顶，请先取消其中一篇',
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     formula:
