@@ -52,7 +52,7 @@ describe.each(writtenByStaff.map((kind) => [kind.name, kind] as const))('%s', (n
     expect((await send(turned)).json().id).toBe(made.id)
   })
 
-  test.runIf(kind.flow === 'content')('several rows of one name get an address each', async () => {
+  test.runIf(kind.flow === 'content' && kind.slug)('several rows of one name get an address each', async () => {
     const draft = await draftOf(kind)
     const own = await times(8, () => draftOf(kind, { [kind.title]: draft[kind.title] }))
     const answers = await times(8, (index) => app.as(viewers.secret).post(base, own[index] as Record<string, unknown>))

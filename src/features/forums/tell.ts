@@ -71,10 +71,13 @@ async function mentionedIn(topic: string, html: string): Promise<string[]> {
   return people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
 }
 
+const seen: readonly unknown[] = ['published', 'archived']
+
 /** Something is seen by everybody: who waits for it hears of it, once. */
 export async function tellShown(kind: WordKind, id: string): Promise<void> {
   const one = await found(kind, id)
-  if (one?.row.status !== 'published') return
+  // What stands in a topic that is not shown is seen by nobody either.
+  if (one?.row.status !== 'published' || !seen.includes(one.topic.status)) return
   const { row, topic, path } = one
   const from = row.owner ? await findRow(members, row.owner) : null
   const name = async (locale: Locale): Promise<string> => {
