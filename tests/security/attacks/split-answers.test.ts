@@ -130,7 +130,8 @@ test('a name stands in the head of no file and no link but as letters that a hea
   ]
   for (const [at, name] of names.entries())
     for (const kind of entryKinds()) {
-      const title = kind.fields[kind.title]?.translated ? { en: name, th: name } : name
+      const fits = name.slice(0, kind.fields[kind.title]?.max)
+      const title = kind.fields[kind.title]?.translated ? { en: fits, th: fits } : fits
       const more = kind.name === 'publications' ? { licenseUrl: `https://example.org/${encodeURI(name)}"%0d%0a>` } : {}
       const row = await buildFull(kind.name, { ...publicly(kind), [kind.title]: title, ...more })
       const slug = String(row['slug'])
@@ -140,7 +141,7 @@ test('a name stands in the head of no file and no link but as letters that a hea
         faults.push(...faultsOf(path, await send('GET', path)))
       if (at > 0) continue
       // Under its old address the entry leads to its new one.
-      const renamed = { [kind.title]: kind.fields[kind.title]?.translated ? { en: 'Renamed' } : 'Renamed' }
+      const renamed = { [kind.title]: kind.fields[kind.title]?.translated ? { en: 'Renamed since' } : 'Renamed since' }
       const now = await records(system(), getKind(kind.name)).update(row.id, renamed, row['version'])
       const old = await send('GET', entryPath(kind, slug))
       faults.push(...faultsOf(slug, old))
