@@ -17,6 +17,8 @@ export type PersonalData = {
   name: PersonalPart
   /** Everything of the member whom this viewer is. */
   read?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalRow[]>
+  /** A row of this kind of the own ones, without what its texts say of others. */
+  mask?: (viewer: Viewer, kind: string, row: PersonalRow) => Promise<PersonalRow>
   /** The same in further formats. */
   files?: (viewer: Viewer, locale: Locale) => Promise<readonly PersonalFile[]>
   /** Ends what others would wait for, when the account is closed, or an entry of nobody is removed, and these rows are hidden; in that transaction. */

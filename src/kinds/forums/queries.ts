@@ -86,9 +86,25 @@ export async function topicsWith(member: string, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Words of others in topics of a member that may hold the name: quotes and mentions. */
-export const wordsNaming = (member: string, name: string): Promise<{ kind: 'forums' | 'comments'; id: string }[]> =>
-  query<{ kind: 'forums' | 'comments'; id: string }>(sql`
-    with topics as (select forum id from comments where owner = ${member}::uuid union select id from forums where owner = ${member}::uuid)
-    select 'comments' kind, c.id::text id from comments c join topics t on t.id = c.forum where strpos(c.body::text, ${name}) > 0
-    union all select 'forums', f.id::text from forums f join topics t on t.id = f.id where strpos(f.body::text, ${name}) > 0`)
+/** Words of others that answer a member or stand in a topic with words of theirs, and hold one of these spellings of the name: quotes and mentions. */
+export const wordsNaming = (
+  member: string,
+  spellings: readonly string[],
+): Promise<{ kind: 'forums' | 'comments'; id: string }[]> => {
+  const names = (table: Sql): Sql => sql`exists (
+    select 1 from jsonb_each_text(${table}.body) b, unnest(${[...spellings]}::text[]) n where strpos(b.value, n) > 0)`
+  return query<{ kind: 'forums' | 'comments'; id: string }>(sql`
+    with own as (select id, forum from comments where owner = ${member}::uuid),
+      topics as (select forum id from own union select id from forums where owner = ${member}::uuid)
+    select 'comments' kind, c.id::text id from comments c
+      where (c.forum in (select id from topics) or c.reply_to in (select id from own)) and ${names(sql`c`)}
+    union all select 'forums', f.id::text from forums f where f.id in (select id from topics) and ${names(sql`f`)}`)
+}
+
+/** What others were told of a member by name: of words of theirs, and that an answer in a topic of theirs was accepted. */
+export const forgetTold = (member: string): Promise<unknown> =>
+  query(sql`
+    with own as (select id from comments where owner = ${member}::uuid union all select id from forums where owner = ${member}::uuid),
+      accepted as (select c.id from comments c join forums f on f.id = c.forum where f.owner = ${member}::uuid)
+    delete from notifications where topic = 'forums' and (split_part(event, ' ', 2) in (select id::text from own)
+      or (event like 'forum\\_accepted %' and split_part(event, ' ', 2) in (select id::text from accepted)))`)

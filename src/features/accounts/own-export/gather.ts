@@ -65,10 +65,14 @@ async function rowsOf(viewer: Viewer, kind: Kind): Promise<PersonalRow[]> {
     kind,
     rows.map(({ id }) => id),
   )
-  return (await outputRows(viewer, kind, rows, viewer.locale)).map((row) => ({
-    ...withoutOthers(kind, row),
-    ...children.get(row.id),
-  }))
+  const masks = personalData().flatMap(({ mask }) => mask ?? [])
+  const shown: PersonalRow[] = []
+  for (const row of await outputRows(viewer, kind, rows, viewer.locale)) {
+    let masked = withoutOthers(kind, row)
+    for (const mask of masks) masked = await mask(viewer, kind.name, masked)
+    shown.push({ ...masked, ...children.get(row.id) })
+  }
+  return shown
 }
 
 /** All parts that hold something, those of the account first. */
