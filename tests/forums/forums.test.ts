@@ -163,6 +163,24 @@ test('a closed topic takes no answers, from no page and no program', async () =>
   await writeFields(system(), forums, topic.id, { isLocked: false })
 })
 
+test('who is silenced writes nothing, and nothing new in old words', async () => {
+  const body = { en: '<p>As it was said</p>' }
+  const said = await build('comments', { ...publicly(comments), forum: topic.id, owner: stage.ids.organization, body })
+  await query(
+    sql`insert into forum_silences (member, until, reason) values (${stage.ids.organization}::uuid, now() + interval '1 day', 'spam')`,
+  )
+  const changed = await stage.ask('organization', 'PATCH', `/api/comments/${said.id}`, {
+    payload: { body: { en: '<p>Something else</p>' }, version: said['version'] },
+  })
+  const written = await stage.ask('organization', 'POST', '/api/comments', {
+    payload: { forum: topic.id, language: 'en', body },
+  })
+  await query(sql`delete from forum_silences where member = ${stage.ids.organization}::uuid`)
+  expect([changed.statusCode, written.statusCode]).toEqual([400, 400])
+  expect(changed.body).toContain('You may not write in the forums for now')
+  expect(await findRow(comments, said.id)).toMatchObject({ body })
+})
+
 test('followers and who is called by name hear of an answer, its author does not', async () => {
   const [row] = await findRows(comments, { forum: topic.id, owner: stage.ids.researcher })
   await query(

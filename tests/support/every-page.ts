@@ -8,7 +8,7 @@ import { guardianLink } from '#tests/support/people/guardian-link.ts'
 import { enter } from '#tests/support/people/new-member.ts'
 import { product } from '#tests/support/product/own-product.ts'
 import { inTurn } from '#tests/support/turn.ts'
-import { firstOf, publicPaths } from '#tests/support/public-paths.ts'
+import { firstOf, publicPaths, topicOnSite } from '#tests/support/public-paths.ts'
 
 /** Addresses of the site by language, as they begin. */
 export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' } as const
@@ -142,6 +142,34 @@ export function lookAtEveryPage(language: Language, seen: readonly Width[]): voi
       }
       expect(wrong).toEqual([])
     })
+  test(`the forums are accessible and complete in ${language} for who writes in them and for who keeps order`, async () => {
+    const { topic, slug, post } = await topicOnSite()
+    const office = '/backend/manages/forums'
+    const wrong: string[] = []
+    for (const [at, [email, pages]] of Object.entries({
+      'researcher@demo.example': [
+        '/forums',
+        '/forums/form',
+        `/forums/${slug}?quote=${post}`,
+        `/forums/${slug}?report=${post}`,
+      ],
+      'admin@demo.example': [
+        `${office}/queue?item=comments/${post}`,
+        `${office}/${topic}`,
+        `${office}/authors`,
+        `${office}?sort=activity`,
+      ],
+    }).entries()) {
+      const { page, go } = await visit(phone)
+      await (at === 0 ? enter(page, email, product().password) : enterAs(page, email))
+      for (const path of language === 'en' ? pages : inTurn(pages, 2, at)) {
+        if (phone.viewport) await page.setViewportSize(phone.viewport)
+        expect(await go(prefix + path), path).toBe(200)
+        wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
   test(`lists and forms with child rows are accessible and complete in ${language}`, async () => {
     const { page, go } = await visit(phone)
     await enterAs(page, 'admin@demo.example')

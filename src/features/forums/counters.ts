@@ -7,6 +7,8 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { recountAnswers, recountTopic, shownOf } from '#kinds/forums/queries.ts'
 import { sql } from '#server/database/db.ts'
+import { invalid } from '#server/errors.ts'
+import { silencedUntil } from './sending/checks.ts'
 import { htmlOf, linksIn } from './sending/signals.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
@@ -50,8 +52,8 @@ export const keepRemoved: WithSave = {
   },
 }
 
-/** Links that somebody new adds to what is seen already wait as they would have. */
-export const holdAddedLinks: WithSave = {
+/** Who is silenced changes nothing that is seen; links that somebody new adds to what is seen already wait as they would have. */
+export const checkChanged: WithSave = {
   concerns: (kind, { before, after }) => {
     const [was, is]: [Saved | null, Saved] = [before, after]
     return isOfMembers(kind) && was?.status === 'published' && is.status === 'published' && was.body !== is.body
@@ -59,6 +61,8 @@ export const holdAddedLinks: WithSave = {
   work: async (writer, kind, { before, after }) => {
     const { id, owner }: Saved = after
     if (writer.who !== 'member' || !id || !owner) return
+    // Who may not write says nothing new in old words either.
+    if (await silencedUntil(owner)) throw invalid({ body: [{ code: 'invalid', detail: 'silenced' }] })
     if (linksOf(after) <= linksOf(before) || (await shownOf(owner)) > firstPosts) return
     await writeFields(system(), kind, id, { status: 'pending', heldFor: ['edited'] })
   },

@@ -6,7 +6,7 @@ import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums as topics } from '#kinds/forums/kind.ts'
 import { topicFormPath } from './paths.ts'
-import { countPosts, holdAddedLinks, keepRemoved } from './counters.ts'
+import { countPosts, checkChanged, keepRemoved } from './counters.ts'
 import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
@@ -37,7 +37,7 @@ export const forums: Feature = {
     }),
   ],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
-  onSave: [countPosts, holdAddedLinks, keepRemoved],
+  onSave: [countPosts, checkChanged, keepRemoved],
   jobs: {
     'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
     'forum-post-shown': ({ kind, id }) => tellShown(kindIn(kind), String(id)),
