@@ -92,6 +92,8 @@ export function editedAt(after: Words, before: Words | null, now: string): strin
   return Date.parse(now) - Date.parse(shownAt) > silentMinutes * 60_000 ? now : (before.editedAt ?? null)
 }
 
-/** In which language words are shown: a language of the site is the one under which they stand, of others the row alone knows. */
-export const languageOf = ({ language, body }: { language?: string | null; body?: Translated | null }): string =>
-  isLocale(language) ? (pickText(body, language)?.lang ?? language) : (language ?? '')
+/** In which language words are shown: the one under which they stand; what is in none of the site stands as English. */
+export function languageOf({ language, body }: { language?: string | null; body?: Translated | null }): string {
+  const at = pickText(body, isLocale(language) ? language : 'en')?.lang
+  return language && !isLocale(language) && (at ?? 'en') === 'en' ? language : (at ?? language ?? '')
+}
