@@ -129,6 +129,14 @@ test('the author of a topic accepts an answer, and nobody else does', async () =
   const page = await read('visitor', path())
   expect(page).toContain('QAPage')
   expect(await read('visitor', '/forums?solved=yes')).toContain('Where is a free XPS')
+  const alternates = (html: string) => [
+    ...html.matchAll(/<link rel="alternate" type="application.atom.xml" href="([^"]*)"/g),
+  ]
+  expect(alternates(await read('visitor', '/th/forums?category=equipment')).map(([, href]) => href)).toEqual([
+    '/th/feed.xml',
+    '/th/feeds/forums.xml',
+    '/th/feeds/forums.xml?category=equipment',
+  ])
 })
 
 test('the address of a post leads to its page whatever goes before it', async () => {
