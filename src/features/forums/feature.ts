@@ -14,6 +14,7 @@ import { forumMarks } from './personal-data.ts'
 import { checkPost, checkTopic } from './sending/checks.ts'
 import { decideSent } from './sending/send.ts'
 import { tellHidden, tellShown } from './tell.ts'
+import { followsPosts, wordsForTopics } from './words-in-search.ts'
 
 const list = listPath(topics)
 const flags = topics.navigation?.flags ?? []
@@ -37,6 +38,8 @@ export const forums: Feature = {
     }),
   ],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
+  lenders: [wordsForTopics],
+  followers: [followsPosts],
   onSave: [countPosts, holdAddedLinks],
   jobs: {
     'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
