@@ -25,11 +25,12 @@ const none: SimilarTopic[] = []
 
 /** Topics with nearly these words, a moment after the last letter; `known`: those of the title that the form came back with. */
 function useSimilar(title: string, known: SimilarTopic[]): SimilarTopic[] {
-  const [found, setFound] = useState(known)
+  const [found, setFound] = useState(none)
   const [first] = useState(title)
+  const isKnown = title === first && known.length > 0
   useEffect(() => {
+    if (isKnown) return
     const words = title.trim()
-    if (title === first && known.length > 0) return setFound(known)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       if (words.length < 8) return setFound([])
@@ -41,8 +42,8 @@ function useSimilar(title: string, known: SimilarTopic[]): SimilarTopic[] {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [title, first, known])
-  return found
+  }, [title, isKnown])
+  return isKnown ? known : found
 }
 
 type SimilarProps = { title: string; own: string | undefined; listHref: string; known: SimilarTopic[] }
