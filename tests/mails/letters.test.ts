@@ -42,6 +42,9 @@ const values = {
   reason: `${nasty}\n</td>second line`,
   editPath: '/there?edit=1',
   searches: [{ title: nasty, rows: [nasty], more: 2, path: '/host?q=a' }],
+  topics: [{ title: nasty, path: '/there' }],
+  answers: [{ title: nasty, path: '/there', count: 2 }],
+  moreTopics: 3,
   links: ['https://broken.example/call'],
   deadlines: [{ title: nasty, at, days: 3, path: '/there' }],
   mails: [
@@ -64,6 +67,7 @@ const notices = [
   'machine_confirm',
   'profile_confirm',
   'search_alert',
+  'forum_digest',
   'claim_result',
   'entry_published',
   'entry_rejected',

@@ -21,7 +21,7 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { isFollowing, likedOf, visit } from '../own-tables.ts'
-import { topicFormPath } from '../paths.ts'
+import { postHref, topicFormPath } from '../paths.ts'
 import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
@@ -95,8 +95,6 @@ export const authorName = (row: Pick<Topic, 'authorName' | 'isStaff'>, words: Lo
   row.authorName ?? (row.isStaff ? words.forums.staff : words.forums.former)
 
 const memberOf = (viewer: Viewer): string | null => (viewer.who === 'member' ? viewer.id : null)
-
-export const postHref = (topicPath: string, id: string): string => `${topicPath}?post=${id}#p-${id}`
 
 const reasonOf = (code: string | null | undefined, { locale }: LoaderContext): string =>
   closedListOf('reportReason').values.includes(code ?? '')
