@@ -83,11 +83,16 @@ const notices = [
   'request_stopped',
   'run_finished',
 ]
+/** What became of something differs from mail to mail. */
+const outcomes: Readonly<Record<string, object>> = {
+  forum_decision: { outcome: 'hidden', title: nasty },
+  report_result: { outcome: 'agreed', title: nasty },
+}
 const write = (name: string, locale: Locale, more: Record<string, unknown> = {}) =>
   renderMail(
     name,
     locale,
-    { ...values, ...(notices.includes(name) ? { unsubscribe: '/unsubscribe/x' } : {}), ...more },
+    { ...values, ...outcomes[name], ...(notices.includes(name) ? { unsubscribe: '/unsubscribe/x' } : {}), ...more },
     testSender,
   )
 
