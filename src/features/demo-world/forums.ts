@@ -20,14 +20,14 @@ type Accounts = { memberOf: (author: ForumAuthor) => string | null; admin: strin
 
 const dayMs = 86_400_000
 
-/** When a topic was begun, and how long after that each of its answers came: the first ones soon. */
+/** When a topic was begun, by day, and each of its answers: the first one hours later, the others on the days after. */
 function timesOf(today: string, { age, answers }: TopicSeed, index: number): { begun: string; answered: string[] } {
-  const begun = Date.parse(`${today}T00:00:00.000Z`) - age * dayMs - (index % 10) * (dayMs / 24)
+  const begun = Date.parse(`${today}T00:00:00.000Z`) - age * dayMs + (1 + (index % 9)) * (dayMs / 24)
   const moment = (at: number): string => new Date(at).toISOString()
   return {
     begun: moment(begun),
     answered: answers.map((_, at) =>
-      moment(begun + Math.min(at + 0.6, (age * (at + 1)) / (answers.length + 1)) * dayMs),
+      moment(begun + Math.min(at + 0.2, (age * (at + 1)) / (answers.length + 1)) * dayMs),
     ),
   }
 }
