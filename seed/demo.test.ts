@@ -7,6 +7,7 @@ import { createCourses } from './demo/courses.ts'
 import { createDepartments } from './demo/departments.ts'
 import { reopening, seriesKeys } from '../src/kinds/funding-calls/call-openings.ts'
 import { parseIssn } from '../src/lib/identifiers/issn.ts'
+import { createTopics, languageOf } from './demo/forums.ts'
 import { createFunders } from './demo/funders.ts'
 import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
@@ -110,6 +111,30 @@ test('messages to the office: of all states and languages, from addresses that n
   expect(messages.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
   expect(messages.filter(({ status, answer }) => (status === 'answered') !== (answer !== undefined))).toEqual([])
   expect(messages.map(({ age }) => age)).toEqual(messages.map(({ age }) => age).toSorted((a, b) => b - a))
+})
+
+test('topics of the forums: sixty in four languages, each by somebody who is there, with all that moderators and readers meet', () => {
+  const topics = createTopics()
+  const shown = topics.filter(({ status = 'published' }) => status === 'published' || status === 'archived')
+  expect(shown.length).toBeGreaterThanOrEqual(60)
+  for (const language of ['en', 'th', 'zh', 'lo']) expect(shown.filter((one) => one.language === language).length, language).toBeGreaterThan(11)
+  expect(topics.filter(({ language, text }) => languageOf(text) !== language)).toEqual([])
+  const words = topics.flatMap((one) => [one, ...one.answers])
+  const emails = new Set(createMembers(people).map(({ email }) => email))
+  const authors = words.flatMap(({ by, likedBy = [] }: { by: string | null; likedBy?: string[] }) => [by, ...likedBy])
+  expect(authors.filter((one) => one !== null && one !== 'admin' && !emails.has(`${one}@demo.example`))).toEqual([])
+  expect(authors).toEqual(expect.arrayContaining(['admin', null]))
+  expect(topics.flatMap(({ tags = [] }) => tags).filter((word) => !labels.has(word))).toEqual([])
+  expect(topics.filter(({ title }) => title.length < 8 || title.length > 150)).toEqual([])
+  const counts = Map.groupBy(words, ({ status = 'published' }) => status)
+  expect([...counts.keys()].sort()).toEqual(['archived', 'draft', 'pending', 'published', 'rejected'])
+  expect(counts.get('pending')?.every(({ text, heldFor = [] }) => text.includes('https://') && heldFor.length > 0)).toBe(true)
+  const reports = words.flatMap((one) => one.reports ?? [])
+  expect(reports.length).toBeGreaterThan(5)
+  expect(new Set(reports.map(({ state }) => state)).size).toBe(4)
+  const hidden = words.find(({ heldFor = [] }) => heldFor.includes('reports'))
+  expect(new Set(hidden?.reports?.map(({ by }) => by)).size).toBe(3)
+  for (const { answers } of topics) expect(answers.filter(({ to }, at) => to && (to > at || answers[to - 1]?.to))).toEqual([])
 })
 
 describe('people', () => {
@@ -317,7 +342,7 @@ test('slides have a picture for wide and one for narrow screens, as they are cut
   }
 })
 
-test('members are the five that scripts and stories sign in as, and two who ask for their entry', () => {
+test('members are the five that scripts and stories sign in as, two who ask for their entry, and three of the forums', () => {
   const members = createMembers(people)
   expect(members).toMatchObject([
     { email: 'researcher@demo.example', country: 'TH', status: 'active' },
@@ -327,6 +352,9 @@ test('members are the five that scripts and stories sign in as, and two who ask 
     { email: 'claims.vn@demo.example', country: 'VN', owns: null, status: 'active' },
     { email: 'organization@demo.example', memberType: 'organization', isVerifiedOrganization: true, status: 'active' },
     { email: 'new@demo.example', status: 'unverified' },
+    { email: 'researcher.la@demo.example', country: 'LA', owns: null },
+    { email: 'researcher.sg@demo.example', country: 'SG', owns: null },
+    { email: 'offers@demo.example' },
   ])
   const own = people.find(({ key }) => key === members[0]?.owns)
   expect(own).toMatchObject({ email: 'researcher@demo.example', country: 'TH', claimStatus: 'claimed' })

@@ -5,6 +5,7 @@ import { loadReferenceData as writeReferenceData, shippedIds } from '#features/r
 import { startFresh } from '#features/search-index/rebuild.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
+import { follow, like } from '#features/forums/own-tables.ts'
 import { keepTexts } from '#features/relayed-contact/texts.ts'
 import {
   measures,
@@ -51,6 +52,16 @@ export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
   registerFeatures()
   await openKeys(config, dbSettings())
-  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepTexts, uploadFile, takeSnapshots }
+  const tools = {
+    shippedIds,
+    hashPassword,
+    keepRequest,
+    noteDecision,
+    keepTexts,
+    uploadFile,
+    takeSnapshots,
+    likePost: (member: string, post: string) => like(member, post, true),
+    followTopic: (member: string, topic: string) => follow(member, topic, true),
+  }
   await writeDemo(config, tools, new Date().toISOString().slice(0, 10))
 }

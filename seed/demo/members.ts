@@ -39,19 +39,19 @@ function listed(people: readonly PersonSeed[], name: string, locale: string, isP
   return member(name, { fullName, nameNative, country, locale, isProposed, owns: claimStatus === 'claimed' ? key : null })
 }
 
-/** Somebody who has no entry yet and asks for one that nobody has claimed. */
-function asking(people: readonly PersonSeed[], code: string, name: string, locale: string): DemoMember {
+/** Somebody who has no entry yet, named as one that nobody has claimed. */
+function unlisted(people: readonly PersonSeed[], code: string, name: string, locale: string): DemoMember {
   const { fullName, nameNative = null } = firstUnclaimed(people, code)
   return member(name, { fullName, nameNative, country: code, locale })
 }
 
-/** Researchers with their entries, one of them with one name who does not want to be proposed; two who ask for theirs; an organization; and somebody who did not confirm the address yet. */
+/** Researchers with their entries, one of them with one name who does not want to be proposed; two who ask for theirs; an organization; somebody who did not confirm the address yet; and three who are met in the forums, one of them to sell something. */
 export const createMembers = (people: readonly PersonSeed[]): DemoMember[] => [
   listed(people, 'researcher', 'th', true),
   listed(people, 'researcher.vn', 'en', true),
   listed(people, 'single', 'en', false),
-  asking(people, 'TH', 'claims.th', 'th'),
-  asking(people, 'VN', 'claims.vn', 'en'),
+  unlisted(people, 'TH', 'claims.th', 'th'),
+  unlisted(people, 'VN', 'claims.vn', 'en'),
   member('organization', {
     fullName: 'Malai Suksan',
     memberType: 'organization',
@@ -67,4 +67,7 @@ export const createMembers = (people: readonly PersonSeed[]): DemoMember[] => [
     locale: 'lo',
     status: 'unverified',
   }),
+  unlisted(people, 'LA', 'researcher.la', 'lo'),
+  unlisted(people, 'SG', 'researcher.sg', 'zh'),
+  member('offers', { fullName: 'Fast Visa Desk', country: 'SG' }),
 ]

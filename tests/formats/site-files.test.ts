@@ -8,10 +8,12 @@ import { getKind } from '#engine/model/registry.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { eachEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { records } from '#engine/store/records.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { mostUrls } from '#features/sitemaps/sitemaps.ts'
 import { saveSettings } from '#features/settings/settings.ts'
 import { getStoredSettings } from '#features/settings/settings.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
+import { forums } from '#kinds/forums/kind.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -36,7 +38,7 @@ const names: Record<string, string> = {
 }
 
 const schemas: [RegExp, string][] = [
-  [/\/feed\.xml$/, 'atom.rng'],
+  [/\/feed\.xml$|\/feeds\//, 'atom.rng'],
   [/\/opensearch\.xml$/, 'opensearch.rng'],
   [/sitemap/, 'sitemap.xsd'],
 ]
@@ -155,6 +157,45 @@ test('the feed of a language holds its posts whole and valid, and none that is p
   await set({ languages_enabled: ['en', 'th'] })
   expect((await app.inject({ url: '/lo/feed.xml' })).statusCode).toBe(404)
   await set({ languages_enabled: ['en', 'th', 'zh', 'lo'] })
+})
+
+test('a category of the forums has a feed in each language: what everybody sees of it, by whom, named in the head of its list', async () => {
+  const ask = (values: Record<string, unknown>) =>
+    build('forums', {
+      ...publicly(forums),
+      language: 'th',
+      category: 'funding',
+      body: { th: '<p>ใครรู้บ้าง</p><script>1</script>' },
+      publishedAt: '2026-11-03T08:00:00Z',
+      ...values,
+    })
+  const shown = await ask({ title: 'ทุนระยะสั้น <ในอาเซียน>' })
+  const hidden = await Promise.all(
+    ['pending', 'rejected', 'draft'].map((status) => ask({ title: `Not for everybody: ${status}`, status })),
+  )
+  const others = [await ask({ title: 'Another language', language: 'en' }), await ask({ category: 'events' })]
+  const address = '/th/feeds/forums.xml?category=funding'
+  const feed = await read(address)
+  expect(feed.all('/a:feed/a:entry/a:id')).toEqual([`urn:uuid:${shown.id}`])
+  expect(feed.all('/a:feed/a:entry/a:title')).toEqual(['ทุนระยะสั้น <ในอาเซียน>'])
+  expect(feed.all('/a:feed/a:title')[0]).toContain('ทุนวิจัย')
+  expect(feed.answer.body).not.toContain('script')
+  for (const { id } of [...hidden, ...others]) expect(feed.answer.body).not.toContain(id)
+  const whole = await read('/th/feeds/forums.xml')
+  expect(whole.all('//a:entry/a:id')).toEqual(expect.arrayContaining([`urn:uuid:${others[1]?.id}`]))
+  expect((await read('/th/feed.xml')).answer.body).not.toContain(shown.id)
+  for (const url of [
+    '/en/feeds/forums.xml',
+    '/feeds/forums.xml?category=nothing',
+    '/feeds/hosts.xml',
+    '/feeds/none.xml',
+  ])
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
+  await writeFields(system(), forums, shown.id, { status: 'rejected' })
+  expect((await read(address)).all('//a:entry')).toEqual([])
+  await set({ show_menu_resourse_forum: false })
+  expect((await app.inject({ url: address })).statusCode).toBe(404)
+  await set({ show_menu_resourse_forum: true })
 })
 
 test('browsers are told how to search here, in every language, and find something behind each address', async () => {

@@ -130,6 +130,14 @@ test('the author of a topic accepts an answer, and nobody else does', async () =
   const page = await read('visitor', path())
   expect(page).toContain('QAPage')
   expect(await read('visitor', '/forums?solved=yes')).toContain('Where is a free XPS')
+  const alternates = (html: string) => [
+    ...html.matchAll(/<link rel="alternate" type="application.atom.xml" href="([^"]*)"/g),
+  ]
+  expect(alternates(await read('visitor', '/th/forums?category=equipment')).map(([, href]) => href)).toEqual([
+    '/th/feed.xml',
+    '/th/feeds/forums.xml',
+    '/th/feeds/forums.xml?category=equipment',
+  ])
 })
 
 test('the address of a post leads to its page whatever goes before it', async () => {
@@ -148,7 +156,22 @@ test('the address of a post leads to its page whatever goes before it', async ()
   expect(await read('visitor', path())).not.toContain('Post number 31.')
   for (const id of ids.slice(0, 10)) await records(system(), comments).remove(id)
   expect(await read('visitor', last)).toContain('Post number 31.')
-  expect((await stage.browse('visitor', 'GET', `${path()}?post=${ids[0]}`)).statusCode).toBe(200)
+  // Of what is gone itself the page says so, where it stood.
+  const gone = 'The post that this link leads to is not here'
+  expect(await read('visitor', last)).not.toContain(gone)
+  expect(await read('visitor', `${path()}?post=${ids[0]}`)).toContain(gone)
+  expect(await read('visitor', `/th${path()}?post=${ids[0]}`)).toContain('ไม่พบข้อความที่ลิงก์นี้ชี้ไป')
+  // The last one of a page, after which nothing stands any more.
+  const shown = await findRows(comments, { forum: topic.id, status: 'published' }, { sort: 'id' })
+  for (const { id } of shown.slice(30)) await records(system(), comments).remove(id)
+  while ((await findRows(comments, { forum: topic.id, status: 'published' })).length < 31)
+    await build('comments', { ...publicly(comments), forum: topic.id, publishedAt: new Date().toISOString() })
+  const [end] = await findRows(comments, { forum: topic.id, status: 'published' }, { sort: '-id', limit: 1 })
+  await writeFields(system(), comments, end?.id ?? '', { status: 'rejected' })
+  const answer = await stage.browse('visitor', 'GET', `${path()}?post=${end?.id}`)
+  expect([answer.statusCode, answer.body.includes(gone)]).toEqual([200, true])
+  const own = await stage.browse('admin', 'GET', `${path()}?post=${end?.id}`)
+  expect([own.body.includes(gone), own.body.includes(`p-${end?.id}`)]).toEqual([false, true])
 })
 
 test('a closed topic takes no answers, from no page and no program', async () => {
@@ -221,6 +244,48 @@ test('a topic is asked by the form, and nothing typed is lost when it is wrong',
   ])
   expect(await read('visitor', sent.headers.location as string)).toContain('<blockquote>')
   expect((await stage.browse('visitor', 'GET', '/forums/form')).headers.location).toContain('/login')
+})
+
+test('who comes back is told how much is new, and where it begins; the own posts are not', async () => {
+  const note = (html: string) => /href="([^"]*)"[^>]*>(\d+) new since you were here/.exec(html)?.slice(1)
+  await read('owner', path())
+  expect(note(await read('owner', path()))).toBeUndefined()
+  const later = new Date(Date.now() + 2000).toISOString()
+  const more = { ...publicly(comments), forum: topic.id, publishedAt: later }
+  const first = await build('comments', more)
+  await build('comments', more)
+  await build('comments', { ...more, owner: stage.ids.owner })
+  await build('comments', { ...more, status: 'pending' })
+  expect(note(await read('owner', path()))).toEqual([`${path()}?post=${first.id}#p-${first.id}`, '2'])
+  expect(note(await read('visitor', path()))).toBeUndefined()
+})
+
+test('the list is that of a category, a language, unanswered, solved or the own ones, without script', async () => {
+  const ask = (title: string, more: Record<string, unknown>) =>
+    build('forums', {
+      ...publicly(forums),
+      title,
+      language: 'en',
+      category: 'funding',
+      publishedAt: new Date().toISOString(),
+      ...more,
+    })
+  await ask('Who pays for the way?', {})
+  await ask('ใครออกค่าเดินทางให้', { language: 'th' })
+  await ask('ໃຜອອກຄ່າເດີນທາງ', { language: 'lo', owner: stage.ids.owner, category: 'events' })
+  const all = ['Who pays for the way?', 'ใครออกค่าเดินทางให้', 'ໃຜອອກຄ່າເດີນທາງ', 'Where is a free XPS']
+  const listed = async (url: string, who: Actor = 'visitor') => {
+    const html = await read(who, url)
+    return all.flatMap((title, at) => (html.includes(title.replace('?', '')) ? [at] : []))
+  }
+  expect(await listed('/forums')).toEqual([0, 3])
+  expect(await listed('/th/forums')).toEqual([0, 1, 3])
+  expect(await listed('/th/forums?language=lo')).toEqual([2])
+  expect(await listed('/forums?language=any')).toEqual([0, 1, 2, 3])
+  expect(await listed('/th/forums?category=funding')).toEqual([0, 1])
+  expect(await listed('/forums?answers=none')).toEqual([0])
+  expect(await listed('/forums?solved=yes')).toEqual([3])
+  expect(await listed('/forums?mine=1', 'owner')).toEqual([2, 3])
 })
 
 test('answers and likes at the same moment are all counted', async () => {

@@ -42,6 +42,9 @@ const values = {
   reason: `${nasty}\n</td>second line`,
   editPath: '/there?edit=1',
   searches: [{ title: nasty, rows: [nasty], more: 2, path: '/host?q=a' }],
+  topics: [{ title: nasty, path: '/there' }],
+  answers: [{ title: nasty, path: '/there', count: 2 }],
+  moreTopics: 3,
   links: ['https://broken.example/call'],
   deadlines: [{ title: nasty, at, days: 3, path: '/there' }],
   mails: [
@@ -64,6 +67,7 @@ const notices = [
   'machine_confirm',
   'profile_confirm',
   'search_alert',
+  'forum_digest',
   'claim_result',
   'entry_published',
   'entry_rejected',
@@ -79,11 +83,16 @@ const notices = [
   'request_stopped',
   'run_finished',
 ]
+/** What became of something differs from mail to mail. */
+const outcomes: Readonly<Record<string, object>> = {
+  forum_decision: { outcome: 'hidden', title: nasty },
+  report_result: { outcome: 'agreed', title: nasty },
+}
 const write = (name: string, locale: Locale, more: Record<string, unknown> = {}) =>
   renderMail(
     name,
     locale,
-    { ...values, ...(notices.includes(name) ? { unsubscribe: '/unsubscribe/x' } : {}), ...more },
+    { ...values, ...outcomes[name], ...(notices.includes(name) ? { unsubscribe: '/unsubscribe/x' } : {}), ...more },
     testSender,
   )
 

@@ -17,6 +17,8 @@ import { answerAsStaff } from '../../src/features/moderation/topics/answer-as-st
 import { changeTopic, type TopicChange } from '../../src/features/moderation/topics/change-topic.ts'
 import { mergeTopics, topicNamed } from '../../src/features/moderation/topics/merge-topics.ts'
 import { splitTopic } from '../../src/features/moderation/topics/split-topic.ts'
+import { follow, followersOf } from '../../src/features/forums/own-tables.ts'
+import { tellShown } from '../../src/features/forums/tell.ts'
 import { member, post, topic } from './forum.ts'
 
 const { viewers } = openWorld()
@@ -60,6 +62,35 @@ test('a topic that is closed, pinned or moved stays as it was, is decided twice,
     ['pin', true],
     ['lock', true],
   ])
+})
+
+test('followers of a topic that is merged follow the other one, until the merge is taken back', async () => {
+  const [lost, kept] = [await topic(), await topic()]
+  const [ofLost, ofBoth, ofNone] = [await member(), await member(), await member()]
+  for (const [who, where] of [
+    [ofLost, lost],
+    [ofBoth, lost],
+    [ofBoth, kept],
+  ] as const)
+    await follow(who, where.id, true)
+  const merge = () => mergeTopics(moderator, lost.id, kept.id)
+  const decision = await merge()
+  expect((await followersOf(kept.id)).toSorted()).toEqual([ofLost, ofBoth].toSorted())
+  await tellShown('comments', (await post(kept.id)).id)
+  for (const [who, many] of [
+    [ofLost, 1],
+    [ofBoth, 1],
+    [ofNone, 0],
+  ] as const)
+    expect(await notificationsOf({ realm: 'member', account: who })).toHaveLength(many)
+  await undoDecision(moderator, decision)
+  expect(await followersOf(kept.id)).toEqual([ofBoth])
+  expect((await followersOf(lost.id)).toSorted()).toEqual([ofLost, ofBoth].toSorted())
+  // Who follows it by hand meanwhile goes on.
+  const again = await merge()
+  await follow(ofLost, kept.id, true)
+  await undoDecision(moderator, again)
+  expect((await followersOf(kept.id)).toSorted()).toEqual([ofLost, ofBoth].toSorted())
 })
 
 test('a post that is split off, or a topic that is merged, loses its answers, its author, or the way to it', async () => {

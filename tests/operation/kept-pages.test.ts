@@ -64,6 +64,7 @@ function allAddresses(): string[] {
     '/sitemap.xml',
     '/feed.xml',
     '/th/feed.xml',
+    '/feeds/forums.xml?category=general',
     '/opensearch.xml',
     '/calendars/funding-calls.ics',
     '/th/calendars/funding-calls.ics',

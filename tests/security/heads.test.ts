@@ -215,6 +215,7 @@ const sortsOf = (slug: string, picture: string): Sort[] => [
   [`/api/publications/${slug}/citation`, ofCalls('application/x-bibtex; charset=utf-8'), forAll(never)],
   ['/api/training-courses/calendar', ofCalls('text/calendar; charset=utf-8'), forAll(asked)],
   ['/feed.xml', ofFiles('application/atom+xml; charset=utf-8'), forAll(again)],
+  ['/feeds/forums.xml', ofFiles('application/atom+xml; charset=utf-8'), forAll(again)],
   ['/opensearch.xml', ofFiles('application/opensearchdescription+xml; charset=utf-8'), forAll(again)],
   ['/sitemap.xml', ofFiles('application/xml; charset=utf-8'), forAll(again)],
   ['/sitemaps/en/publications-1.xml', ofFiles('application/xml; charset=utf-8'), forAll(again)],

@@ -200,6 +200,8 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /sitemaps/:locale/:name.xml': [[404, 404, 404]],
   'GET /feed.xml': [[200, 200, 200]],
   'GET /:locale/feed.xml': [[404, 404, 404]],
+  'GET /feeds/:kind.xml': [[404, 404, 404]],
+  'GET /:locale/feeds/:kind.xml': [[404, 404, 404]],
   'GET /opensearch.xml': [[200, 200, 200]],
   'GET /:locale/opensearch.xml': [[404, 404, 404]],
   'GET /calendars/:kind.ics': [[404, 404, 404]],

@@ -86,6 +86,8 @@ export type Head = {
   /** Not for search engines. */
   hidden?: boolean
   canonical?: string
+  /** Feeds of what the page lists, without the language. */
+  feeds?: readonly { href: string; title: string }[]
   /** schema.org, written as JSON-LD. */
   schema?: unknown
 }

@@ -39,6 +39,7 @@ import { type ClaimTools, writeClaims } from './claims.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeDataRequests } from './data-requests.ts'
+import { type ForumTools, writeForums } from './forums.ts'
 import { writeMerges } from './merges.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
@@ -55,7 +56,8 @@ import { writeWorks } from './works.ts'
 
 /** What other features and uploads do for the demo world. */
 export type DemoTools = ClaimTools &
-  RequestTools & {
+  RequestTools &
+  ForumTools & {
     /** Ids of shipped reference rows of a kind by their source id. */
     shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
     hashPassword: (password: string) => Promise<string>
@@ -341,6 +343,7 @@ const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<bo
     await writeClaims(today, tools, made)
     await writeRequests(today, tools)
     await writeNeeds(today, tools)
+    await writeForums(today, tools, write)
     await writeTrash(countries)
     await writeMerges()
     await writeRecord(today)

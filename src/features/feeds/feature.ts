@@ -10,6 +10,8 @@ export const feeds: Feature = {
       guards: {
         'GET /feed.xml': forEverybody,
         'GET /:locale/feed.xml': forEverybody,
+        'GET /feeds/:kind.xml': forEverybody,
+        'GET /:locale/feeds/:kind.xml': forEverybody,
         'GET /opensearch.xml': forEverybody,
         'GET /:locale/opensearch.xml': forEverybody,
       },

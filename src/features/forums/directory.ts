@@ -1,10 +1,16 @@
 // Topics of the forums as a list: by category and language, unanswered, solved, the own ones and those that somebody follows.
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
+import type { OutRow } from '#engine/model/rows.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import type { FeedEntry } from '#engine/public/directory/formats.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import type { Locale } from '#words/locales.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { isPinnedFirst } from './pinned.ts'
+import { htmlOf } from './sending/signals.ts'
 import { topicFormPath } from './paths.ts'
 import { topicsOf } from './own-tables.ts'
 
@@ -49,6 +55,21 @@ function tabsOf({ query, words, viewer }: LoaderContext): Tab[] {
   return [{ label: all, href: path, current: tabs.every(({ current }) => !current) }, ...tabs]
 }
 
+/** A topic as its feed has it: the question, whole. */
+const topicEntry = (topic: OutRow<typeof forums>, locale: Locale): FeedEntry => ({
+  title: topic.title,
+  published: topic.publishedAt ?? '',
+  updated: topic.editedAt ?? topic.publishedAt ?? '',
+  languages: [],
+  ...(topic.authorName ? { author: topic.authorName } : {}),
+  categories: [
+    { term: topic.category ?? '', label: choiceLabel(forums.fields.category, topic.category ?? '', locale) },
+    ...topic.tags.map(({ label }) => ({ term: label })),
+  ],
+  summary: undefined,
+  content: cleanHtml(htmlOf(topic.body), true),
+})
+
 export const topicDirectory = directory(forums, {
   words: {
     title: ({ common }) => common.menu.forums,
@@ -88,6 +109,12 @@ export const topicDirectory = directory(forums, {
   formats: {
     schemaOrg: topicSchema,
     picture: ['category', 'authorCountry'],
+    feed: {
+      sort: 'newest',
+      languages: 'language',
+      by: 'category',
+      entry: topicEntry,
+    },
   },
   slots: {
     query: [...ownLists],

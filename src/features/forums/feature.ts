@@ -6,7 +6,9 @@ import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums as topics } from '#kinds/forums/kind.ts'
 import { topicFormPath } from './paths.ts'
+import { startRun } from '#server/runs/runs.ts'
 import { countPosts, checkChanged, keepRemoved } from './counters.ts'
+import { tellDigests } from './digest.ts'
 import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
@@ -14,6 +16,7 @@ import { forumMarks } from './personal-data.ts'
 import { checkPost, checkTopic } from './sending/checks.ts'
 import { decideSent } from './sending/send.ts'
 import { tellHidden, tellShown } from './tell.ts'
+import { followsPosts, wordsForTopics } from './words-in-search.ts'
 
 const list = listPath(topics)
 const flags = topics.navigation?.flags ?? []
@@ -37,6 +40,8 @@ export const forums: Feature = {
     }),
   ],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
+  lenders: [wordsForTopics],
+  followers: [followsPosts],
   onSave: [countPosts, checkChanged, keepRemoved],
   jobs: {
     'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
@@ -44,6 +49,11 @@ export const forums: Feature = {
     'forum-post-hidden': ({ kind, id }) => tellHidden(kindIn(kind), String(id)),
   },
   personalData: [forumMarks],
-  schedules: { 'forget-forum-traces': { cron: '35 19 * * *', run: forgetOldTraces } },
+  runs: [tellDigests],
+  schedules: {
+    'forget-forum-traces': { cron: '35 19 * * *', run: forgetOldTraces },
+    // 07:20 in Bangkok.
+    'tell-forum-digests-daily': { cron: '20 0 * * *', run: () => startRun(tellDigests.name) },
+  },
   configure: ({ config }) => void (forumOptions.rateLimits = config.rateLimits),
 }

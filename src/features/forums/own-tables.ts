@@ -23,7 +23,7 @@ export const likedOf = async (member: string, posts: readonly string[]): Promise
 export const follow = async (member: string, topic: string, isOn: boolean): Promise<void> =>
   void (await query(
     isOn
-      ? sql`insert into forum_follows (topic, member) values (${topic}::uuid, ${member}::uuid) on conflict do nothing`
+      ? sql`insert into forum_follows (topic, member) values (${topic}::uuid, ${member}::uuid) on conflict (topic, member) do update set came_from = null`
       : sql`delete from forum_follows where topic = ${topic}::uuid and member = ${member}::uuid`,
   ))
 

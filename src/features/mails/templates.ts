@@ -20,6 +20,7 @@ import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
+import { forumDigest } from './templates/forums/digest.ts'
 import { forumDecision, forumReply, reportResult } from './templates/forums/posts.ts'
 import { guardianRequest, studentInvitation } from './templates/young-talents.ts'
 import { matchDigest, needConfirm } from './templates/needs.ts'
@@ -78,6 +79,7 @@ export const templates: Readonly<Record<MailName, Template>> = {
   entry_rejected: entryRejected,
   export_ready: exportReady,
   forum_decision: forumDecision,
+  forum_digest: forumDigest,
   forum_reply: forumReply,
   guardian_request: guardianRequest,
   host_confirm: hostConfirm,

@@ -37,9 +37,13 @@ export async function recountReports(kind: 'forums' | 'comments', id: string): P
   return row?.reporters ?? 0
 }
 
-/** Posts that this reader sees. @param reader the member whose own posts count too */
+/** Posts that this reader sees. @param reader the member whose own posts count too; `staff`: whoever sees what is held and hidden */
 const seenBy = (reader: string | null): Sql =>
-  reader ? sql`(${shown} or (deleted_at is null and owner = ${reader}::uuid and status <> 'draft'))` : shown
+  reader === 'staff'
+    ? sql`(deleted_at is null and status <> 'draft')`
+    : reader
+      ? sql`(${shown} or (deleted_at is null and owner = ${reader}::uuid and status <> 'draft'))`
+      : shown
 
 /** How many posts of a topic stand before this one, whether or not it is still there. */
 export async function postsBefore(topic: string, post: string, reader: string | null): Promise<number> {

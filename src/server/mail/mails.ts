@@ -127,6 +127,7 @@ export const mails = {
   entry_rejected: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   export_ready: { by: 'receiver', to: ['member'], limit: 'none', asks: ['exportBy'], unproved: null },
   forum_decision: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
+  forum_digest: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   forum_reply: { by: 'member', to: ['member'], limit: 'others', asks: [], unproved: null, digest: 'line' },
   guardian_request: {
     by: 'member',

@@ -3,7 +3,9 @@ import { query, queryOne, type Sql, sql } from '../database/db.ts'
 
 type Realm = 'staff' | 'member'
 export type Receiver = { realm: Realm; account: string }
-export type Choice = { app: boolean; mail: boolean }
+export type Often = 'daily' | 'weekly'
+/** `often`: of mails that come by themselves, and only by mail; null of all others. */
+export type Choice = { app: boolean; mail: boolean; often?: Often | null }
 
 /** A topic is a line: who hears of it, and how as long as nobody chose otherwise. */
 const topics = {
@@ -14,6 +16,7 @@ const topics = {
   deadlines: { to: ['member'], app: true, mail: false },
   moderation: { to: ['member'], app: true, mail: true },
   forums: { to: ['member'], app: true, mail: false },
+  digest: { to: ['member'], app: false, mail: false, often: 'weekly' },
   runs: { to: ['staff'], app: true, mail: true },
 } as const satisfies Record<string, Choice & { to: readonly Realm[] }>
 
@@ -37,16 +40,23 @@ export const accountSql = ({ realm, account }: Receiver): Sql =>
 
 export async function choiceOf(to: Receiver, topic: Topic): Promise<Choice> {
   const chosen = await queryOne<Choice>(
-    sql`select in_app app, by_mail mail from notice_choices where ${ownSql(to)} and topic = ${topic}`,
+    sql`select in_app app, by_mail mail, often from notice_choices where ${ownSql(to)} and topic = ${topic}`,
   )
-  const { app, mail } = topics[topic]
-  return chosen ?? { app, mail }
+  const { app, mail, often }: Choice = topics[topic]
+  return { app: chosen?.app ?? app, mail: chosen?.mail ?? mail, ...(often ? { often: chosen?.often ?? often } : {}) }
 }
 
-export const choose = async (to: Receiver, topic: Topic, { app, mail }: Choice): Promise<void> =>
+export const choose = async (to: Receiver, topic: Topic, { app, mail, often = null }: Choice): Promise<void> =>
   void (await query(sql`
-    insert into notice_choices (member, staff, topic, in_app, by_mail) values (${accountSql(to)}, ${topic}, ${app}, ${mail})
-    on conflict (member, staff, topic) do update set in_app = excluded.in_app, by_mail = excluded.by_mail, at = now()`))
+    insert into notice_choices (member, staff, topic, in_app, by_mail, often) values (${accountSql(to)}, ${topic}, ${app}, ${mail}, ${often})
+    on conflict (member, staff, topic) do update set in_app = excluded.in_app, by_mail = excluded.by_mail, often = excluded.often, at = now()`))
+
+/** Members who chose mails of a topic that has none unless they are chosen, in the order of their ids. */
+export const mailedMembers = async (topic: 'digest', after: string, limit: number): Promise<string[]> =>
+  (
+    await query<{ member: string }>(sql`
+      select member from notice_choices where topic = ${topic} and by_mail and member > ${after}::uuid order by member limit ${limit}`)
+  ).map(({ member }) => member)
 
 /** Ends or begins the mails of a topic; the portal goes on as it was. */
 export const switchMails = async (to: Receiver, topic: Topic, isOn: boolean): Promise<void> =>

@@ -61,6 +61,9 @@ export function headLinks(page: Rendered): string {
     `<link rel="alternate" type="${type}" href="${text(path)}" title="${text(title)}">`
   return [
     alternate('application/atom+xml', inLanguage(site.locale, '/feed.xml'), words.common.menu.blogs),
+    ...(head?.feeds ?? []).map(({ href, title }) =>
+      alternate('application/atom+xml', inLanguage(site.locale, href), title),
+    ),
     `<link rel="search" type="application/opensearchdescription+xml" href="${inLanguage(site.locale, '/opensearch.xml')}" title="${text(site.name)}">`,
     entry && !head?.hidden
       ? alternate('text/markdown', inLanguage(site.locale, plainTextPath(entry.kind, entry.slug)), 'Markdown')

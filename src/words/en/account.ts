@@ -77,6 +77,7 @@ export const account = {
         deadlines: 'Deadlines of calls, courses and offers that I saved: 14 and 3 days before',
         moderation: 'My posts in the forums: decisions of moderators, and results of my reports',
         forums: 'Forums: answers in topics that I follow, and mentions',
+        digest: 'Forums: a digest of new topics, and of answers in topics that I follow',
       },
       staff: {
         requests: 'Requests to entries that nobody else answers for',
@@ -87,6 +88,7 @@ export const account = {
     account: 'My account and my consents',
     always: 'always',
     never: 'no',
+    often: { off: 'no', daily: 'daily', weekly: 'weekly' },
     save: 'Save',
   },
   bell: {

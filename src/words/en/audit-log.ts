@@ -109,6 +109,7 @@ export const auditLog = {
     'tell-matches-daily': 'Mails about new matches',
     'tell-weekly-matches': 'Weekly mails about matches of profiles',
     'alert-searches-daily': 'Mails about saved searches',
+    'tell-forum-digests-daily': 'Digests of the forums',
     'remind-deadlines-daily': 'Reminders of deadlines',
     'confirm-entries-daily': 'Confirmation of profiles, labs and offers',
     'remove-files-hourly': 'Removal of files that nobody uses',

@@ -110,6 +110,7 @@ export const auditLog: Words<typeof en> = {
     'tell-matches-daily': 'ອີເມວແຈ້ງຄູ່ທີ່ເໝາະໃໝ່',
     'tell-weekly-matches': 'ອີເມວປະຈຳອາທິດເລື່ອງລາຍການທີ່ກົງກັບໂປຣໄຟລ໌',
     'alert-searches-daily': 'ອີເມວແຈ້ງການຄົ້ນຫາທີ່ບັນທຶກໄວ້',
+    'tell-forum-digests-daily': 'ອີເມວສະຫຼຸບກະດານສົນທະນາ',
     'remind-deadlines-daily': 'ການເຕືອນກຳນົດປິດຮັບ',
     'confirm-entries-daily': 'ການຢືນຢັນໂປຣໄຟລ໌, ຫ້ອງທົດລອງ ແລະ ຂໍ້ສະເໜີ',
     'remove-files-hourly': 'ລຶບໄຟລ໌ທີ່ບໍ່ມີໃຜໃຊ້',

@@ -110,6 +110,7 @@ export const auditLog: Words<typeof en> = {
     'tell-matches-daily': 'อีเมลแจ้งคู่ที่เหมาะรายการใหม่',
     'tell-weekly-matches': 'อีเมลรายสัปดาห์เรื่องรายการที่ตรงกับโปรไฟล์',
     'alert-searches-daily': 'อีเมลแจ้งการค้นหาที่บันทึกไว้',
+    'tell-forum-digests-daily': 'อีเมลสรุปกระดานสนทนา',
     'remind-deadlines-daily': 'การเตือนกำหนดปิดรับ',
     'confirm-entries-daily': 'การยืนยันโปรไฟล์ ห้องปฏิบัติการ และข้อเสนอ',
     'remove-files-hourly': 'ลบไฟล์ที่ไม่มีใครใช้',

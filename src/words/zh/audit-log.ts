@@ -110,6 +110,7 @@ export const auditLog: Words<typeof en> = {
     'tell-matches-daily': '新匹配的邮件通知',
     'tell-weekly-matches': '资料匹配的每周邮件',
     'alert-searches-daily': '已保存搜索的邮件',
+    'tell-forum-digests-daily': '论坛摘要邮件',
     'remind-deadlines-daily': '截止日期提醒',
     'confirm-entries-daily': '资料、实验室与接收名额的确认',
     'remove-files-hourly': '清除无人使用的文件',

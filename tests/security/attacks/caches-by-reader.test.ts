@@ -101,6 +101,7 @@ const paths = (): string[] => [
   '/api/setting',
   '/api/zipcodes?country=TH&q=101',
   '/feed.xml',
+  '/feeds/forums.xml?category=general',
   '/sitemap.xml',
   '/calendars/training-courses.ics',
   '/oai?verb=Identify',

@@ -142,9 +142,13 @@ function filesOf(actor: Actor): string[] {
     ]),
     ...['oai_dc', 'oai_cerif_openaire'].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
     ...['', '/th'].flatMap((prefix) =>
-      ['feed.xml', 'opensearch.xml', 'calendars/funding-calls.ics', 'calendars/training-courses.ics'].map(
-        (file) => `${prefix}/${file}`,
-      ),
+      [
+        'feed.xml',
+        'feeds/forums.xml',
+        'opensearch.xml',
+        'calendars/funding-calls.ics',
+        'calendars/training-courses.ics',
+      ].map((file) => `${prefix}/${file}`),
     ),
     '/sitemap.xml',
     '/llms.txt',

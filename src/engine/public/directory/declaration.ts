@@ -12,6 +12,7 @@ import type { OwnValue, PublicListData } from './public-list.tsx'
 import type { AlternativeLink } from './alternatives.ts'
 import type { Described, SchemaSite } from '../schema-org.ts'
 import type { Feed, Formats } from './formats.ts'
+import type { ListFeed } from './list-feeds.ts'
 import type { FacetName, SortName } from './names.ts'
 import type { Presenter } from './presenter-data.ts'
 import type { SiteListing } from './site-listing.ts'
@@ -184,6 +185,8 @@ export type DirectoryData<C = object, S = object, X = unknown> = PublicListData 
   others: OtherKinds | null
   /** Where this search is saved, in words of the page. */
   save: { text: string; href: string }
+  /** Its feeds, where it has some of its own. */
+  feeds: readonly ListFeed[]
   extra: X
   crumbs: { text: string; href?: string }[]
 }

@@ -31,6 +31,7 @@ import type {
   Landing,
 } from './declaration.ts'
 import type { Feed } from './formats.ts'
+import { feedsOf } from './list-feeds.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 import { findDirectory } from './registry.ts'
 import { registerOf } from '../../store/reading/register-of.ts'
@@ -43,6 +44,8 @@ type Made = {
   definition: AnyDefinition
   shape: PublicListShape
   path: string
+  /** The kind with its feed. */
+  fed: { kind: Kind; feed: Feed<Kind> | null }
   /** Cards of rows that are made of nothing else. */
   cards: WeakMap<Out, CommonCard>
 }
@@ -181,6 +184,10 @@ function leaveOldNames({ definition: { before = {} }, path }: Made, { query, pat
   throw new Redirection(addressOf(here || path, now), 301)
 }
 
+/** What the address asks for of the choice by which the list has feeds. */
+const feedValues = ({ fed, shape }: Made, query: URLSearchParams): string[] =>
+  Object.entries(shape.params).flatMap(([name, facet]) => (facet === fed.feed?.by ? query.getAll(name) : []))
+
 async function load(made: Made, context: LoaderContext): Promise<DirectoryData> {
   leaveOldNames(made, context)
   const { kind, definition, shape } = made
@@ -251,6 +258,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
       return card.isOfRow && !found ? keptCard(made, row, make) : make()
     }),
     item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
+    feeds: feedsOf(made.fed, say.title(words), feedValues(made, query), locale),
     extra: await slots?.extra?.(read, query, context, landing),
     crumbs: landing
       ? [{ text: say.title(words), href: made.path }, { text: landing.label }]
@@ -292,6 +300,7 @@ export function directory<
     definition: definition as unknown as AnyDefinition,
     shape,
     path: definition.path ?? listPath(kind),
+    fed: { kind, feed: (formats?.feed as Feed<Kind> | undefined) ?? null },
   }
   const hasEntries = kind.navigation?.opens !== undefined
   return {
@@ -319,7 +328,7 @@ export function directory<
     saved: [...(hasEntries ? [kind] : []), ...(sheet?.saved ?? []).flatMap((name) => sheet?.children?.[name] ?? [])],
     schemaOf: schemaOf(made),
     contact: sheet?.contact === true,
-    feed: (formats?.feed as Feed<Kind> | undefined) ?? null,
+    feed: made.fed.feed,
     pictureFields: formats?.picture ?? [],
   }
 }

@@ -51,11 +51,14 @@ export type DirectoryLook<D extends AnyDirectory> = (
   Add?: Region<D>
 }
 
-export function headOf({ item, title, lead, countText, isNarrowed, page }: DirectoryData, { common }: Catalogs): Head {
+export function headOf(
+  { item, title, lead, countText, isNarrowed, page, feeds }: DirectoryData,
+  { common }: Catalogs,
+): Head {
   const titleOfPage = page > 1 ? `${title} · ${common.list.page({ page })}` : title
   return item
     ? { title: item.title, description: item.description, canonical: item.path, schema: item.schema }
-    : { title: titleOfPage, description: lead || countText, hidden: isNarrowed }
+    : { title: titleOfPage, description: lead || countText, hidden: isNarrowed, feeds }
 }
 
 /** Does the sheet have a more urgent action than writing? */

@@ -20,6 +20,8 @@ export type Feed<K extends Kind> = {
   languages: FieldName<K>
   /** A row in one of them. */
   entry: (row: OutRow<K>, locale: Locale) => FeedEntry
+  /** The list has feeds of its own, a whole one and one for each value of this choice, and is left out of the feed of the site. */
+  by?: FieldName<K>
 }
 export type FeedEntry = {
   title: string
@@ -27,6 +29,8 @@ export type FeedEntry = {
   published: string
   updated: string
   languages: readonly Locale[]
+  /** Where it is not the site that speaks. */
+  author?: string
   categories: readonly { term: string; label?: string }[]
   summary: string | undefined
   /** Clean HTML. */

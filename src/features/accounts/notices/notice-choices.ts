@@ -26,8 +26,15 @@ export const noticeChoices = (to: Receiver, words: AllWords): Promise<NoticeChoi
     })),
   )
 
+/** A box for each place; of mails that come by themselves how often, and as often as before where they end. */
+async function typedChoice(to: Receiver, topic: Topic, form: URLSearchParams): Promise<Choice> {
+  const [app, mail] = [form.get(`app-${topic}`), form.get(`mail-${topic}`)]
+  const { often } = await choiceOf(to, topic)
+  if (!often) return { app: app === 'on', mail: mail === 'on' }
+  const chosen = mail === 'daily' || mail === 'weekly' ? mail : null
+  return { app: false, mail: chosen !== null, often: chosen ?? often }
+}
+
 export async function saveNotices(to: Receiver, form: URLSearchParams): Promise<void> {
-  const isOn = (where: keyof Choice, topic: Topic): boolean => form.get(`${where}-${topic}`) === 'on'
-  for (const topic of topicsOf(to.realm))
-    await choose(to, topic, { app: isOn('app', topic), mail: isOn('mail', topic) })
+  for (const topic of topicsOf(to.realm)) await choose(to, topic, await typedChoice(to, topic, form))
 }

@@ -4,9 +4,40 @@ import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './notices-form.module.css'
 
-export type NoticeChoice = { topic: string; label: string; app: boolean; mail: boolean }
+export type NoticeChoice = {
+  topic: string
+  label: string
+  app: boolean
+  mail: boolean
+  /** Of mails that come by themselves. */
+  often?: 'daily' | 'weekly' | null
+}
 
 const channels = ['app', 'mail'] as const
+
+const rhythms = ['off', 'daily', 'weekly'] as const
+
+function Often({ topic, label, mail, often }: NoticeChoice) {
+  const { notices } = useWords('account')
+  return (
+    <>
+      <td>{notices.never}</td>
+      <td>
+        <select
+          name={`mail-${topic}`}
+          defaultValue={mail ? (often ?? 'off') : 'off'}
+          aria-label={`${notices.mail}: ${label}`}
+        >
+          {rhythms.map((one) => (
+            <option key={one} value={one}>
+              {notices.often[one]}
+            </option>
+          ))}
+        </select>
+      </td>
+    </>
+  )
+}
 
 export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
   const { notices } = useWords('account')
@@ -25,10 +56,11 @@ export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
           </tr>
         </thead>
         <tbody>
-          {choices.map(({ topic, label, ...choice }) => (
+          {choices.map(({ topic, label, often, ...choice }) => (
             <tr key={topic}>
               <th scope="row">{label}</th>
-              {channels.map((channel) => (
+              {often && <Often topic={topic} label={label} often={often} {...choice} />}
+              {(often ? [] : channels).map((channel) => (
                 <td key={channel}>
                   <label>
                     <input

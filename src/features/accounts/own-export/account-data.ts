@@ -53,7 +53,7 @@ const choices: PersonalData = {
   name: 'notificationChoices',
   read: ({ id }) =>
     query<PersonalRow>(
-      sql`select topic, in_app "inApp", by_mail "byMail", at from notice_choices where member = ${id}::uuid order by topic`,
+      sql`select topic, in_app "inApp", by_mail "byMail", often, at from notice_choices where member = ${id}::uuid order by topic`,
     ),
 }
 

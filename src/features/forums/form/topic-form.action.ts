@@ -12,12 +12,15 @@ import { topicFormPath } from '../paths.ts'
 import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
+import { type SimilarTopic, similarTopics } from './similar.ts'
 import type { TopicValues } from './topic-form.loader.ts'
 
 export type TopicFormAnswer = {
   values: TopicValues
   errors: Errors
   message: string
+  /** What was asked before, in nearly these words. */
+  similar?: SimilarTopic[]
   preview?: { html: string; lang: string }
 }
 
@@ -84,7 +87,8 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
   const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as TopicValues
   if (form.get('do') === 'preview') {
     const html = cleanHtml(htmlOfTyped(values.text), true)
-    return { status: 200, data: { values, errors: {}, message: '', preview: { html, lang: values.language } } }
+    const similar = await similarTopics(viewer, values.title, slug)
+    return { status: 200, data: { values, errors: {}, message: '', similar, preview: { html, lang: values.language } } }
   }
   try {
     const sent = await send(context, values)
@@ -98,6 +102,7 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
   } catch (error) {
     const { errors, message } = refusedBy(error, forums, context)
     const { body, ...others } = errors
-    return { status: 422, data: { values, errors: { ...others, ...(body ? { text: body } : {}) }, message } }
+    const similar = await similarTopics(viewer, values.title, slug)
+    return { status: 422, data: { values, similar, errors: { ...others, ...(body ? { text: body } : {}) }, message } }
   }
 }

@@ -10,6 +10,7 @@ import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { TextBox } from './text-box.tsx'
+import type { SimilarTopic } from './similar.ts'
 import type { TopicFormAnswer } from './topic-form.action.ts'
 import type { TopicFormData } from './topic-form.loader.ts'
 import css from './topic-form.module.css'
@@ -20,31 +21,36 @@ export const head = ({ row }: TopicFormData, { forums }: Catalogs): Head => ({
   hidden: true,
 })
 
-type Found = { id: string; slug: string; title: string; language: string }
+const none: SimilarTopic[] = []
 
-/** Topics with nearly these words, a moment after the last letter. */
-function useSimilar(title: string): Found[] {
-  const [found, setFound] = useState<Found[]>([])
+/** Topics with nearly these words, a moment after the last letter; `known`: those of the title that the form came back with. */
+function useSimilar(title: string, known: SimilarTopic[]): SimilarTopic[] {
+  const [found, setFound] = useState(none)
+  const [first] = useState(title)
+  const isKnown = title === first && known.length > 0
   useEffect(() => {
+    if (isKnown) return
     const words = title.trim()
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       if (words.length < 8) return setFound([])
       const params = new URLSearchParams({ q: words, size: '5' })
       const answer = await fetch(`/api/forums?${params}`, { signal: stop.signal }).catch(() => null)
-      if (answer?.ok) setFound(((await answer.json()) as { rows: Found[] }).rows)
+      if (answer?.ok) setFound(((await answer.json()) as { rows: SimilarTopic[] }).rows)
     }, 200)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [title])
-  return found
+  }, [title, isKnown])
+  return isKnown ? known : found
 }
 
-function Similar({ title, own, listHref }: { title: string; own: string | undefined; listHref: string }) {
+type SimilarProps = { title: string; own: string | undefined; listHref: string; known: SimilarTopic[] }
+
+function Similar({ title, own, listHref, known }: SimilarProps) {
   const { similar } = useWords('forums')
-  const found = useSimilar(title).filter(({ slug }) => `${listHref}/${slug}` !== own)
+  const found = useSimilar(title, known).filter(({ slug }) => `${listHref}/${slug}` !== own)
   if (found.length === 0) return null
   return (
     <aside className={css.similar} aria-live="polite">
@@ -82,7 +88,7 @@ function Fields({ data, answer }: Part) {
         onChange={(event) => setTitle(event.target.value)}
         error={errors.title}
       />
-      <Similar title={title} own={row?.path} listHref={data.listHref} />
+      <Similar title={title} own={row?.path} listHref={data.listHref} known={answer?.similar ?? none} />
       <div className={css.pair}>
         <Field id="category" label={forums.category} required error={errors.category}>
           <select name="category" defaultValue={values.category}>

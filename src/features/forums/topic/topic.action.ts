@@ -17,7 +17,8 @@ import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { tellAccepted } from '../tell.ts'
 import { report } from '../reports.ts'
 import { sendNew } from '../sending/send.ts'
-import { postHref, type Topic } from './topic.loader.ts'
+import { postHref } from '../paths.ts'
+import { type Topic } from './topic.loader.ts'
 
 export type TopicAnswer = {
   /** What was typed, and in which field: an answer, a post that is edited, a report. */

@@ -22,7 +22,7 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { isFollowing, likedOf, visit } from '../own-tables.ts'
-import { topicFormPath } from '../paths.ts'
+import { postHref, topicFormPath } from '../paths.ts'
 import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
@@ -72,6 +72,8 @@ export type TopicData = {
   posts: ShownPost[]
   page: number
   pages: number
+  /** The post that the address names is not there for this reader, or not any more. */
+  isGone: boolean
   path: string
   reader: 'visitor' | 'member' | 'staff' | 'silenced'
   silenced: string
@@ -96,8 +98,6 @@ export const authorName = (row: Pick<Topic, 'authorName' | 'isStaff'>, words: Lo
   row.authorName ?? (row.isStaff ? words.forums.staff : words.forums.former)
 
 const memberOf = (viewer: Viewer): string | null => (viewer.who === 'member' ? viewer.id : null)
-
-export const postHref = (topicPath: string, id: string): string => `${topicPath}?post=${id}#p-${id}`
 
 const reasonOf = (code: string | null | undefined, { locale }: LoaderContext): string =>
   closedListOf('reportReason').values.includes(code ?? '')
@@ -130,11 +130,17 @@ function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): Show
 }
 
 /** The page on which the address wants to be: that of a post, else the one it names. */
-async function pageOf({ query, viewer }: LoaderContext, topic: Topic): Promise<number> {
+async function pageOf(context: LoaderContext, topic: Topic): Promise<{ page: number; isGone: boolean }> {
+  const { query, viewer } = context
   const post = query.get('post') ?? ''
-  if (isUuid(post)) return Math.floor((await postsBefore(topic.id, post, memberOf(viewer))) / postsPerPage) + 1
+  if (isUuid(post)) {
+    const isGone = (await postIn(context, topic, post)) === null
+    const before = await postsBefore(topic.id, post, isAdmin(viewer) ? 'staff' : memberOf(viewer))
+    // Where it is gone the post before it is what stands nearest.
+    return { page: Math.floor(Math.max(0, isGone ? before - 1 : before) / postsPerPage) + 1, isGone }
+  }
   const page = Number(query.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+  return { page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1, isGone: false }
 }
 
 /** Drafts are shown in no topic: they are its author's until they are sent. */
@@ -223,7 +229,7 @@ const linksTo = (param: string, value: string): string =>
 export async function topicData(context: LoaderContext, topic: Topic): Promise<TopicData> {
   const { locale, words, site, viewer, query } = context
   const path = entryPath(forums, topic.slug ?? '')
-  const page = await pageOf(context, topic)
+  const { page, isGone } = await pageOf(context, topic)
   const { rows: posts, total } = await postsOf(context, topic, page)
   const pages = Math.max(1, Math.ceil(total / postsPerPage))
   if (page > pages && page > 1) throw new Redirection(inLanguage(locale, pages > 1 ? `${path}?page=${pages}` : path))
@@ -258,6 +264,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
     posts: await shownPosts(context, topic, posts, path),
     page,
     pages,
+    isGone,
     path,
     reader,
     mayAnswer: isOpen && (reader === 'member' || reader === 'staff'),

@@ -197,7 +197,7 @@ export function View() {
   const data = usePage<TopicData>()
   const answer = useAnswer<TopicAnswer>()
   const forums = useWords('forums')
-  const { topic, posts, page, pages, path, since } = data
+  const { topic, posts, page, pages, path, since, isGone } = data
   useArrived(data.sent)
   return (
     <div className={css.page}>
@@ -210,6 +210,7 @@ export function View() {
           </h1>
         </header>
       )}
+      {isGone && <p className={css.closed}>{forums.postGone}</p>}
       {since && (
         <p className={css.since}>
           <A href={since.href}>{forums.since({ count: since.count })}</A>

@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { takeBackSeconds } from '#engine/store/writes/take-back.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
+import { takeBackFollowers } from '#kinds/forums/followers.queries.ts'
 import { recountTopic } from '#kinds/forums/queries.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -54,6 +55,7 @@ export async function undoDecision(viewer: Viewer, id: string): Promise<number> 
     await query(sql`
       delete from old_slugs where family = ${forums.table} and slug in (
         select after->>'redirected' from moderation_changes where decision = ${id}::uuid and kind = 'redirects')`)
+    for (const { kind, item, topic } of changes) if (kind === 'redirects' && topic) await takeBackFollowers(item, topic)
     for (const topic of topicsIn(changes)) await recountTopic(topic)
     await noteUndone(id)
     return left

@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
+import { bringFollowers } from '#kinds/forums/followers.queries.ts'
 import { recountTopic } from '#kinds/forums/queries.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -82,6 +83,7 @@ export async function mergeTopics(viewer: Viewer, id: string, into: string | nul
     await query(sql`
       insert into old_slugs (family, slug, row_id) values (${forums.table}, ${lost.slug}, ${into}::uuid)
       on conflict (family, slug) do update set row_id = excluded.row_id`)
+    await bringFollowers(lost.id, into)
     await recountTopic(into)
     return keepDecision(viewer, { what: 'merge' }, [
       ...changes,

@@ -71,6 +71,7 @@ export const forums = {
   answers: (p: { count: number }) => s(p.count, 'answer', 'answers'),
   likes: (p: { count: number }) => s(p.count, 'like', 'likes'),
   since: (p: { count: number }) => `${n(p.count)} new since you were here`,
+  postGone: 'The post that this link leads to is not here: it was removed or hidden, or is still being checked.',
   lastActivity: (p: { date: string }) => `last activity ${p.date}`,
   repliesTo: (p: { name: string }) => `answers ${p.name}`,
   hiddenBy: (p: { reason: string }) => `Hidden by a moderator: ${p.reason}`,

@@ -170,6 +170,7 @@ export const processes = {
     'confirm-needs': 'Ask whether needs are open',
     'confirm-entries': 'Ask whether entries are correct',
     'alert-searches': 'Tell about saved searches',
+    'tell-forum-digests': 'Mail digests of the forums',
     'remind-deadlines': 'Remind of deadlines',
     'learn-evidence': 'Learn what tells a match',
     'import-tnrr': 'Import the repository',

@@ -72,6 +72,7 @@ export const forums: Words<typeof english> = {
   answers: (p) => `${n(p.count)} ຄຳຕອບ`,
   likes: (p) => `${n(p.count)} ຄົນຖືກໃຈ`,
   since: (p) => `ມີໃໝ່ ${n(p.count)} ຂໍ້ຄວາມຕັ້ງແຕ່ທ່ານເຂົ້າມາຄັ້ງກ່ອນ`,
+  postGone: 'ບໍ່ພົບຂໍ້ຄວາມທີ່ລິ້ງນີ້ຊີ້ໄປ: ອາດຖືກລຶບ, ຖືກເຊື່ອງ ຫຼື ກຳລັງກວດສອບ.',
   lastActivity: (p) => `ເຄື່ອນໄຫວຫຼ້າສຸດ ${p.date}`,
   repliesTo: (p) => `ຕອບ ${p.name}`,
   hiddenBy: (p) => `ຜູ້ດູແລເຊື່ອງໄວ້: ${p.reason}`,

@@ -169,6 +169,7 @@ export const processes: Words<typeof en> = {
     'confirm-needs': 'ຖາມວ່າຄວາມຕ້ອງການຍັງເປີດຢູ່ບໍ່',
     'confirm-entries': 'ຖາມວ່າລາຍການຍັງຖືກຕ້ອງບໍ່',
     'alert-searches': 'ແຈ້ງຜົນການຄົ້ນຫາທີ່ບັນທຶກໄວ້',
+    'tell-forum-digests': 'ສົ່ງອີເມວສະຫຼຸບກະດານສົນທະນາ',
     'remind-deadlines': 'ເຕືອນກຳນົດສົ່ງ',
     'learn-evidence': 'ຮຽນຮູ້ຫຼັກຖານຂອງການຈັບຄູ່',
     'import-tnrr': 'ນຳເຂົ້າຄັງຂໍ້ມູນວິໄຈ',

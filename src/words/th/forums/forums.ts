@@ -72,6 +72,7 @@ export const forums: Words<typeof english> = {
   answers: (p) => `${n(p.count)} คำตอบ`,
   likes: (p) => `${n(p.count)} คนถูกใจ`,
   since: (p) => `มีใหม่ ${n(p.count)} ข้อความตั้งแต่คุณเข้ามาครั้งก่อน`,
+  postGone: 'ไม่พบข้อความที่ลิงก์นี้ชี้ไป อาจถูกลบ ถูกซ่อน หรืออยู่ระหว่างการตรวจสอบ',
   lastActivity: (p) => `เคลื่อนไหวล่าสุด ${p.date}`,
   repliesTo: (p) => `ตอบ ${p.name}`,
   hiddenBy: (p) => `ผู้ดูแลซ่อนไว้: ${p.reason}`,

@@ -169,6 +169,7 @@ export const processes: Words<typeof en> = {
     'confirm-needs': 'ถามว่าความต้องการยังเปิดอยู่หรือไม่',
     'confirm-entries': 'ถามว่ารายการยังถูกต้องหรือไม่',
     'alert-searches': 'แจ้งผลการค้นหาที่บันทึกไว้',
+    'tell-forum-digests': 'ส่งอีเมลสรุปกระดานสนทนา',
     'remind-deadlines': 'เตือนกำหนดส่ง',
     'learn-evidence': 'เรียนรู้หลักฐานของการจับคู่',
     'import-tnrr': 'นำเข้าคลังข้อมูลวิจัย',

@@ -71,6 +71,7 @@ export const forums: Words<typeof english> = {
   answers: (p) => `${n(p.count)} 个回答`,
   likes: (p) => `${n(p.count)} 人点赞`,
   since: (p) => `自您上次访问以来有 ${n(p.count)} 条新帖`,
+  postGone: '此链接指向的帖子不在这里：可能已被删除或隐藏，或仍在审核。',
   lastActivity: (p) => `最近活动 ${p.date}`,
   repliesTo: (p) => `回复 ${p.name}`,
   hiddenBy: (p) => `已被版主隐藏：${p.reason}`,

@@ -169,6 +169,7 @@ export const processes: Words<typeof en> = {
     'confirm-needs': '询问需求是否仍有效',
     'confirm-entries': '询问条目是否仍正确',
     'alert-searches': '通知已保存的搜索',
+    'tell-forum-digests': '发送论坛摘要邮件',
     'remind-deadlines': '提醒截止日期',
     'learn-evidence': '学习匹配依据',
     'import-tnrr': '导入科研库',

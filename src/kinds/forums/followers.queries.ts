@@ -1,0 +1,12 @@
+// Who follows a topic when it is merged into another one: they follow that one, and no more once the merge is taken back.
+import { query, sql } from '#server/database/db.ts'
+
+/** Followers of a topic that goes follow the one that stays; whoever followed both does so once. */
+export const bringFollowers = (lost: string, kept: string): Promise<unknown> =>
+  query(sql`
+    insert into forum_follows (topic, member, at, came_from)
+    select ${kept}::uuid, member, at, ${lost}::uuid from forum_follows where topic = ${lost}::uuid
+    on conflict (topic, member) do nothing`)
+
+export const takeBackFollowers = (lost: string, kept: string): Promise<unknown> =>
+  query(sql`delete from forum_follows where topic = ${kept}::uuid and came_from = ${lost}::uuid`)
