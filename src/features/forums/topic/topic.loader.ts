@@ -8,6 +8,7 @@ import { inLanguage, type LoaderContext, Redirection } from '#engine/page/contex
 import { described, type Described } from '#engine/public/schema-org.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
+import { hasWhere } from '#engine/store/reading/stored-rows.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
@@ -62,6 +63,7 @@ export type TopicData = {
     language: string
     tags: { text: string; href: string }[]
     isLocked: boolean
+    isArchived: boolean
     isPinned: boolean
     version: number
     acceptedHref: string | null
@@ -232,9 +234,10 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
     posts.find(({ id }) => id === topic.acceptedComment?.id) ??
     (await postIn(context, topic, topic.acceptedComment?.id ?? null))
   const reader = readerOf(context, own.silenced)
-  // Whoever does not receive its status sees what everybody sees.
-  const isPublic = (topic.status ?? 'published') === 'published'
-  const isOpen = isPublic && (!topic.isLocked || reader === 'staff')
+  // Whoever does not receive its status sees what everybody sees, archived words among it.
+  const isPublic = ['published', 'archived'].includes(topic.status ?? 'published')
+  const isArchived = isPublic && (await hasWhere(forums, { id: topic.id, status: 'archived' }))
+  const isOpen = isPublic && !isArchived && (!topic.isLocked || reader === 'staff')
   const schema = { origin: site.origin, name: site.name, locale }
   return {
     topic: {
@@ -247,7 +250,8 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       },
       language: choiceLabel(forums.fields.language, topic.language ?? '', locale),
       tags: topic.tags.map((one) => ({ text: one.label, href: linksTo('tag', one.slug ?? one.id) })),
-      isLocked: topic.isLocked === true || topic.status === 'archived',
+      isLocked: topic.isLocked === true,
+      isArchived,
       isPinned: topic.isPinned === true,
       version: topic.version ?? 0,
       acceptedHref: accepted ? postHref(path, accepted.id) : null,

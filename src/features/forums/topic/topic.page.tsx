@@ -33,7 +33,7 @@ function Question({ data }: Part) {
       <p className={css.marks}>
         <A href={topic.category.href}>{topic.category.text}</A> <span>{topic.language}</span>
         {topic.isPinned && <Tag>{forums.pinned}</Tag>}
-        {topic.isLocked && <Tag>{forums.locked}</Tag>}
+        {topic.isArchived ? <Tag>{forums.archived}</Tag> : topic.isLocked && <Tag>{forums.locked}</Tag>}
         {topic.acceptedHref && <Tag look="matched">{forums.solved}</Tag>}
       </p>
       <h1 lang={topic.lang || undefined}>{topic.title}</h1>
@@ -152,6 +152,7 @@ function Reporting({ data, answer }: Part) {
 function AnswerForm({ data, answer }: Part) {
   const forums = useWords('forums')
   const { topic, reader } = data
+  if (topic.isArchived) return <p className={css.closed}>{forums.archivedText}</p>
   if (reader === 'silenced') return <p className={css.closed}>{forums.silenced({ date: data.silenced })}</p>
   if (topic.isLocked && !data.mayAnswer) return <p className={css.closed}>{forums.lockedText}</p>
   if (reader === 'visitor')
