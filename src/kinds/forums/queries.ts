@@ -27,14 +27,17 @@ export const recountAnswers = (post: string): Promise<unknown> =>
 export const addLikes = (post: string, many: number): Promise<unknown> =>
   query(sql`update comments set likes = greatest(0, likes + ${many}) where id = ${post}::uuid`)
 
-/** Counts the open reports of a topic or a post anew. @returns how many members reported it */
-export async function recountReports(kind: 'forums' | 'comments', id: string): Promise<number> {
+/** Counts the open reports of a topic or a post anew. @returns how many members reported it, and the reason that most gave */
+export async function recountReports(
+  kind: 'forums' | 'comments',
+  id: string,
+): Promise<{ reporters: number; reason: string | null }> {
   const table = kind === 'forums' ? sql`forums` : sql`comments`
-  const row = await queryOne<{ reporters: number }>(sql`
-    with open as (select reporter from post_reports where target->>'id' = ${id} and state = 'open' and deleted_at is null),
+  const row = await queryOne<{ reporters: number; reason: string | null }>(sql`
+    with open as (select reporter, reason from post_reports where target->>'id' = ${id} and state = 'open' and deleted_at is null),
       counted as (update ${table} set open_reports = (select count(*)::int from open) where id = ${id}::uuid)
-    select count(distinct reporter)::int reporters from open where reporter is not null`)
-  return row?.reporters ?? 0
+    select count(distinct reporter)::int reporters, mode() within group (order by reason) reason from open`)
+  return row ?? { reporters: 0, reason: null }
 }
 
 /** Posts that this reader sees. @param reader the member whose own posts count too */
@@ -60,11 +63,11 @@ export async function postsSince(
   return row ?? { count: 0, first: null }
 }
 
-/** What a member sent that everybody saw: how many topics and posts, ever. */
+/** What a member sent that everybody sees: how many topics and posts, as far as it matters. What was removed or hidden earns no trust. */
 export async function shownOf(member: string): Promise<number> {
   const row = await queryOne<{ count: number }>(sql`
-    select ((select count(*) from (select 1 from comments where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) c)
-      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) f))::int count`)
+    select ((select count(*) from (select 1 from comments where owner = ${member}::uuid and ${shown} limit 20) c)
+      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and ${shown} limit 20) f))::int count`)
   return row?.count ?? 0
 }
 
