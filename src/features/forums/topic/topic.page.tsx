@@ -1,5 +1,5 @@
 // The page of a topic: the question, thirty posts, and the field for an answer. Visitors read all of it without script.
-import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { type BrowserData, type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -22,6 +22,9 @@ export const head = ({ topic, page, path, schema }: TopicData): Head => ({
   schema,
   hidden: topic.state !== '',
 })
+
+/** What search engines read stands in the head: it is not sent to the browser a second time. */
+export const browserData = ({ schema, ...data }: TopicData): BrowserData => ({ data, left: schema ? [schema] : [] })
 
 type Part = { data: TopicData; answer: TopicAnswer | undefined }
 
