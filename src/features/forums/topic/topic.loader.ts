@@ -28,7 +28,29 @@ import { htmlOf } from '../sending/signals.ts'
 
 export const postsPerPage = 30
 export type Topic = OutRow<typeof forums>
-export type Post = OutRow<typeof comments>
+
+/** What is read of a post: what its page shows, and what rights are asked by. */
+const postFields = [
+  'body',
+  'language',
+  'likes',
+  'authorName',
+  'authorCountry',
+  'isStaff',
+  'replyTo',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'editedAt',
+  'status',
+  'statusReason',
+  'owner',
+  'replyCount',
+  'sentAgainAt',
+  'deletedAt',
+] as const
+type WholePost = OutRow<typeof comments>
+export type Post = Pick<WholePost, 'id' | (typeof postFields)[number]>
 
 /** Words as the page shows them: who said what and when, and what this reader may do with them. */
 export type ShownWords = {
@@ -143,11 +165,11 @@ const sent = { status: ['pending', 'published', 'rejected', 'archived'] } as con
 
 async function postsOf(context: LoaderContext, topic: Topic, page: number) {
   const rows = records(context.viewer, comments)
-  return rows.list({ where: { forum: topic.id, ...sent }, sort: 'id', page, size: postsPerPage })
+  return rows.list({ where: { forum: topic.id, ...sent }, sort: 'id', page, size: postsPerPage }, postFields)
 }
 
 /** The post with this id as its reader sees it in this topic. */
-async function postIn(context: LoaderContext, topic: Topic, id: string | null): Promise<Post | null> {
+async function postIn(context: LoaderContext, topic: Topic, id: string | null): Promise<WholePost | null> {
   if (!id || !isUuid(id)) return null
   const post = await records(context.viewer, comments).find(id)
   return post && post.forum?.id === topic.id ? post : null
