@@ -9,9 +9,11 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { done, manyAtOnce } from '#tests/support/at-once.ts'
+import { sendNew } from '#features/forums/sending/send.ts'
+import { forumOptions } from '#features/forums/options.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
-import { staffWith } from '#tests/support/people/viewers.ts'
+import { aMember, staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { decide, type Given } from '../../src/features/moderation/decisions/decide.ts'
 import { endSuspensions } from '../../src/features/moderation/decisions/penalties.ts'
@@ -26,6 +28,7 @@ const { viewers } = openWorld()
 let moderator: Viewer
 let other: Viewer
 beforeAll(() => {
+  forumOptions.rateLimits = false
   moderator = staffWith('admin')
   other = staffWith('secret')
 })
@@ -207,9 +210,28 @@ describe('everything of some authors', () => {
     const authors: string[] = []
     for (let at = 0; at < 50; at++) authors.push(await member(`Spammer ${at}`))
     const own: string[] = []
+    // Sent as members send: each new, with a link, the same words in all accounts.
     for (const owner of authors)
-      for (let at = 0; at < 10; at++)
-        own.push((await post(about.id, { owner, status: 'pending', publishedAt: null })).id)
+      for (let at = 0; at < 10; at++) {
+        const sent = await sendNew(
+          { ...aMember(), id: owner },
+          'comments',
+          {
+            forum: about.id,
+            language: 'en',
+            body: { en: `<p>Cheap yarn of the best sort, <a href="https://yarn.example/${at}">order now</a></p>` },
+          },
+          { ip: '192.0.2.7', proof: '' },
+        )
+        expect(sent).toMatchObject({ ok: true, outcome: 'held' })
+        if (sent.ok) own.push(sent.id)
+      }
+    expect((await stored({ kind: 'comments', id: own.at(-1) ?? '' })).heldFor).toEqual([
+      'links',
+      'repeated',
+      'same_text',
+      'unproved',
+    ])
     const innocent = await post(about.id, { owner: await member() })
     const decision = await sweep(moderator, {
       members: authors,

@@ -1,7 +1,5 @@
 // Topics, posts and reports of members, as moderators find them.
-import { system } from '#engine/model/viewer.ts'
-import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
-import { reportsAbout } from '#kinds/forums/moderation.queries.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
@@ -48,8 +46,6 @@ export const report = async ({ kind, id }: Item, more: Record<string, unknown> =
     reporter: await member(),
     ...more,
   })
-  const target = kind === 'forums' ? forums : comments
-  await writeFields(system(), target, id, { openReports: (await reportsAbout([id])).length })
   return made
 }
 

@@ -280,9 +280,9 @@ export function audienceOf(name: string, field: Field, row: Record<string, unkno
   return chosen ? levelAudience[chosen.level] : fallback
 }
 
-/** Is this a member's own row? Who may change it as a member owns it. */
+/** Is this a member's own row? Who may change it as a member, or take it away where it is changed no more, owns it. */
 export const isOwn = (viewer: Viewer, access: Access, row: Record<string, unknown>): boolean =>
-  viewer.who === 'member' && matchesGrant(row, access.update(viewer))
+  viewer.who === 'member' && (matchesGrant(row, access.update(viewer)) || matchesGrant(row, access.remove(viewer)))
 
 /** A field that staff keep: its owner reads it and does not write it. */
 export const isKeptFrom = (viewer: Viewer, field: Field): boolean =>

@@ -154,6 +154,8 @@ export type Field<Value = unknown> = {
   readonly saidBy?: readonly string[]
   /** Name of a closed list (kinds/closed-lists/closed-lists.ts), for choice fields; `many`: several of its values. */
   readonly of?: string
+  /** A closed list with the same values whose words stand in place of its own. */
+  readonly worded?: string
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */
   readonly to?: string

@@ -153,6 +153,6 @@ export const chooseWords = (list: string, set: string): unknown => chosenSets.se
 
 export function choiceLabel(field: Field, value: string, locale: Locale): string {
   if (!field.of) return value
-  const { labels, sets } = closedListOf(field.of)
+  const { labels, sets } = closedListOf(field.worded ?? field.of)
   return (sets[chosenSets.get(field.of) ?? ''] ?? labels)[locale][value] ?? value
 }

@@ -13,6 +13,7 @@ import { topicDirectory } from './directory.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
 import { forumMarks } from './personal-data.ts'
+import { countReports } from './reports.ts'
 import { checkPost, checkTopic } from './sending/checks.ts'
 import { decideSent } from './sending/send.ts'
 import { tellHidden, tellShown } from './tell.ts'
@@ -42,7 +43,7 @@ export const forums: Feature = {
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
   lenders: [wordsForTopics],
   followers: [followsPosts],
-  onSave: [countPosts, checkChanged, keepRemoved],
+  onSave: [countPosts, countReports, checkChanged, keepRemoved],
   jobs: {
     'forum-post-sent': ({ kind, id }) => decideSent(kindIn(kind), String(id)),
     'forum-post-shown': ({ kind, id }) => tellShown(kindIn(kind), String(id)),

@@ -2,6 +2,24 @@
 import { closedList } from '#engine/model/labels.ts'
 
 export const forumLists = {
+  postStatus: closedList(['draft', 'pending', 'published', 'rejected', 'archived'], {
+    en: { draft: 'Draft', pending: 'Held', published: 'Published', rejected: 'Hidden', archived: 'Archived' },
+    th: {
+      draft: 'ฉบับร่าง',
+      pending: 'รอตรวจ',
+      published: 'เผยแพร่แล้ว',
+      rejected: 'ถูกซ่อน',
+      archived: 'เก็บเข้าคลัง',
+    },
+    zh: { draft: '草稿', pending: '待审', published: '已发布', rejected: '已隐藏', archived: '已归档' },
+    lo: {
+      draft: 'ສະບັບຮ່າງ',
+      pending: 'ລໍກວດ',
+      published: 'ເຜີຍແຜ່ແລ້ວ',
+      rejected: 'ຖືກເຊື່ອງ',
+      archived: 'ເກັບມ້ຽນແລ້ວ',
+    },
+  }),
   forumCategory: closedList(['general', 'collaboration', 'funding', 'methods', 'equipment', 'events'], {
     en: {
       general: 'General',

@@ -8,7 +8,7 @@ import { members } from '../members/kind.ts'
 import { users } from '../users/kind.ts'
 import { postAccess } from './access.ts'
 import { forums } from './kind.ts'
-import { authorOf, editedAt, moderated } from './words-of-members.ts'
+import { authorOf, editedAt, moderated, status } from './words-of-members.ts'
 
 /** By how much of its words a post is known in lists. */
 const mostOfName = 120
@@ -20,6 +20,7 @@ export const comments = defineKind('comments', {
   merge: false,
 
   fields: {
+    status,
     forum: ref('forums', { required: 'always', fixed: true, filter: true, targetMayGo: true }),
     replyTo: ref('comments', { within: 'forum', fixed: true, targetMayGo: true }),
     body: richText({ required: 'always', max: 5000, plain: true, search: 'D' }),

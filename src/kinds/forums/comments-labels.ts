@@ -9,6 +9,7 @@ export const labels = {
     about: 'What members answer in the forums is listed here.',
     sections: { post: 'Post', staff: 'For staff' },
     fields: {
+      status: 'Status',
       body: 'Text',
       language: 'Language',
       openReports: 'Open reports',
@@ -35,6 +36,7 @@ export const labels = {
     about: 'รวมข้อความที่สมาชิกตอบในกระดานสนทนา',
     sections: { post: 'ข้อความ', staff: 'สำหรับเจ้าหน้าที่' },
     fields: {
+      status: 'สถานะ',
       body: 'เนื้อหา',
       language: 'ภาษา',
       openReports: 'รายงานที่รอพิจารณา',
@@ -61,6 +63,7 @@ export const labels = {
     about: '成员在论坛中的回答列在这里。',
     sections: { post: '帖子', staff: '工作人员专用' },
     fields: {
+      status: '状态',
       body: '正文',
       language: '语言',
       openReports: '待处理举报',
@@ -87,6 +90,7 @@ export const labels = {
     about: 'ລວມຂໍ້ຄວາມທີ່ສະມາຊິກຕອບໃນກະດານສົນທະນາ',
     sections: { post: 'ຂໍ້ຄວາມ', staff: 'ສຳລັບພະນັກງານ' },
     fields: {
+      status: 'ສະຖານະ',
       body: 'ເນື້ອໃນ',
       language: 'ພາສາ',
       openReports: 'ລາຍງານທີ່ລໍຖ້າພິຈາລະນາ',

@@ -5,7 +5,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { members } from '../members/kind.ts'
 import { users } from '../users/kind.ts'
 import { topicAccess } from './access.ts'
-import { authorOf, editedAt, moderated } from './words-of-members.ts'
+import { authorOf, editedAt, moderated, status } from './words-of-members.ts'
 
 export const forums = defineKind('forums', {
   title: 'title',
@@ -22,6 +22,7 @@ export const forums = defineKind('forums', {
   merge: false,
 
   fields: {
+    status,
     title: text({ required: 'always', min: 8, max: 150, search: 'A' }),
     body: richText({ required: 'publish', max: 20_000, plain: true, search: 'C' }),
     category: choice('forumCategory', { required: 'publish', facet: true }),
@@ -71,12 +72,12 @@ export const forums = defineKind('forums', {
     columns: [
       'title',
       'status',
-      'category',
       'authorName',
-      'language',
       'replyCount',
-      'openReports',
       'lastActivityAt',
+      'category',
+      'openReports',
+      'language',
       'isPinned',
       'isLocked',
     ],

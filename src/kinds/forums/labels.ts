@@ -9,6 +9,7 @@ export const labels = {
     about: 'Questions and thoughts of members, with the answers of others, are listed here.',
     sections: { topic: 'Topic', staff: 'For staff' },
     fields: {
+      status: 'Status',
       title: 'Title',
       body: 'Text',
       category: 'Category',
@@ -46,6 +47,7 @@ export const labels = {
     about: 'รวมคำถามและความคิดเห็นของสมาชิก พร้อมคำตอบจากผู้อื่น',
     sections: { topic: 'กระทู้', staff: 'สำหรับเจ้าหน้าที่' },
     fields: {
+      status: 'สถานะ',
       title: 'หัวข้อ',
       body: 'เนื้อหา',
       category: 'หมวดหมู่',
@@ -79,6 +81,7 @@ export const labels = {
     about: '成员的提问与想法，以及其他人的回答，都列在这里。',
     sections: { topic: '主题', staff: '工作人员专用' },
     fields: {
+      status: '状态',
       title: '标题',
       body: '正文',
       category: '类别',
@@ -112,6 +115,7 @@ export const labels = {
     about: 'ລວມຄຳຖາມ ແລະ ຄວາມຄິດເຫັນຂອງສະມາຊິກ ພ້ອມຄຳຕອບຈາກຜູ້ອື່ນ',
     sections: { topic: 'ກະທູ້', staff: 'ສຳລັບພະນັກງານ' },
     fields: {
+      status: 'ສະຖານະ',
       title: 'ຫົວຂໍ້',
       body: 'ເນື້ອໃນ',
       category: 'ໝວດໝູ່',

@@ -6,6 +6,7 @@ const shown = sql`deleted_at is null and status in ('published', 'archived')`
 
 /** Counts the posts of a topic anew, in the transaction that changed one. @returns whether it became answered or unanswered */
 export async function recountTopic(topic: string): Promise<boolean> {
+  // Whoever writes a post holds its topic as what it refers to: a lock of the key as well would wait for the others, who wait for this one.
   const before = await queryOne<{ count: number }>(
     sql`select reply_count count from forums where id = ${topic}::uuid for no key update`,
   )
@@ -27,14 +28,17 @@ export const recountAnswers = (post: string): Promise<unknown> =>
 export const addLikes = (post: string, many: number): Promise<unknown> =>
   query(sql`update comments set likes = greatest(0, likes + ${many}) where id = ${post}::uuid`)
 
-/** Counts the open reports of a topic or a post anew. @returns how many members reported it */
-export async function recountReports(kind: 'forums' | 'comments', id: string): Promise<number> {
+/** Counts the open reports of a topic or a post anew. @returns how many members reported it, and the reason that most gave */
+export async function recountReports(
+  kind: 'forums' | 'comments',
+  id: string,
+): Promise<{ reporters: number; reason: string | null }> {
   const table = kind === 'forums' ? sql`forums` : sql`comments`
-  const row = await queryOne<{ reporters: number }>(sql`
-    with open as (select reporter from post_reports where target->>'id' = ${id} and state = 'open' and deleted_at is null),
+  const row = await queryOne<{ reporters: number; reason: string | null }>(sql`
+    with open as (select reporter, reason from post_reports where target->>'id' = ${id} and state = 'open' and deleted_at is null),
       counted as (update ${table} set open_reports = (select count(*)::int from open) where id = ${id}::uuid)
-    select count(distinct reporter)::int reporters from open where reporter is not null`)
-  return row?.reporters ?? 0
+    select count(distinct reporter)::int reporters, mode() within group (order by reason) reason from open`)
+  return row ?? { reporters: 0, reason: null }
 }
 
 /** Posts that this reader sees. @param reader the member whose own posts count too; `staff`: whoever sees what is held and hidden */
@@ -64,11 +68,11 @@ export async function postsSince(
   return row ?? { count: 0, first: null }
 }
 
-/** What a member sent that everybody saw: how many topics and posts, ever. */
+/** What a member sent that everybody sees: how many topics and posts, as far as it matters. What was removed or hidden earns no trust. */
 export async function shownOf(member: string): Promise<number> {
   const row = await queryOne<{ count: number }>(sql`
-    select ((select count(*) from (select 1 from comments where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) c)
-      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and published_at is not null and status <> 'rejected' limit 20) f))::int count`)
+    select ((select count(*) from (select 1 from comments where owner = ${member}::uuid and ${shown} limit 20) c)
+      + (select count(*) from (select 1 from forums where owner = ${member}::uuid and ${shown} limit 20) f))::int count`)
   return row?.count ?? 0
 }
 

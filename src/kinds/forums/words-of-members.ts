@@ -1,10 +1,14 @@
 // What topics and posts have alike: moves of their status, the name under which they stand, what is put right when they are saved.
+import { choice } from '#engine/model/fields.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import { staffWhoUpdate, whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 import { isLocale, pickText, type Translated } from '#words/locales.ts'
 import type { members } from '../members/kind.ts'
 import type { users } from '../users/kind.ts'
 import { silentMinutes } from './access.ts'
+
+/** The status of entries, in words of the forums. */
+export const status = choice('status', { readOnly: true, shownTo: 'readers', filter: true, worded: 'postStatus' })
 
 /**
  * Whatever a member sends is held until it is checked: the product publishes at once what needs no eye, the rest waits for staff.

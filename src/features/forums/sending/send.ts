@@ -9,10 +9,9 @@ import { isProof } from '#server/crypto/proof-of-work.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { networkOf } from '#server/http/network.ts'
-import { takeAll } from '#server/http/rate-limit.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { forumOptions } from '../options.ts'
-import { countsFor, type Sort } from './limits.ts'
+import { type Sort, takeTurn } from './limits.ts'
 import { isNewMember, type Sent, whyHeld, type WordKind, wordKinds, type Words } from './signals.ts'
 
 export type Outcome = 'shown' | 'held'
@@ -35,7 +34,7 @@ const sortOf = (kind: WordKind): Sort => (kind === 'forums' ? 'topic' : 'post')
 /** Seconds to wait before somebody may write again; 0 for none. */
 async function waitFor(member: string, kind: WordKind): Promise<number> {
   if (!forumOptions.rateLimits) return 0
-  return takeAll(countsFor(member, sortOf(kind), await isNewMember(member)))
+  return takeTurn(member, sortOf(kind), await isNewMember(member))
 }
 
 /** Shows what waits, or says why it goes on waiting. Whoever comes second finds it decided. */

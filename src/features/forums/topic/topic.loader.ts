@@ -8,6 +8,7 @@ import { inLanguage, type LoaderContext, Redirection } from '#engine/page/contex
 import { described, type Described } from '#engine/public/schema-org.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
+import { hasWhere } from '#engine/store/reading/stored-rows.ts'
 import { asVisitor, isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
@@ -28,7 +29,29 @@ import { htmlOf } from '../sending/signals.ts'
 
 export const postsPerPage = 30
 export type Topic = OutRow<typeof forums>
-export type Post = OutRow<typeof comments>
+
+/** What is read of a post: what its page shows, and what rights are asked by. */
+const postFields = [
+  'body',
+  'language',
+  'likes',
+  'authorName',
+  'authorCountry',
+  'isStaff',
+  'replyTo',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'editedAt',
+  'status',
+  'statusReason',
+  'owner',
+  'replyCount',
+  'sentAgainAt',
+  'deletedAt',
+] as const
+type WholePost = OutRow<typeof comments>
+export type Post = Pick<WholePost, 'id' | (typeof postFields)[number]>
 
 /** Words as the page shows them: who said what and when, and what this reader may do with them. */
 export type ShownWords = {
@@ -63,6 +86,7 @@ export type TopicData = {
     language: string
     tags: { text: string; href: string }[]
     isLocked: boolean
+    isArchived: boolean
     isPinned: boolean
     version: number
     acceptedHref: string | null
@@ -148,11 +172,11 @@ const sent = { status: ['pending', 'published', 'rejected', 'archived'] } as con
 
 async function postsOf(context: LoaderContext, topic: Topic, page: number) {
   const rows = records(context.viewer, comments)
-  return rows.list({ where: { forum: topic.id, ...sent }, sort: 'id', page, size: postsPerPage })
+  return rows.list({ where: { forum: topic.id, ...sent }, sort: 'id', page, size: postsPerPage }, postFields)
 }
 
 /** The post with this id as its reader sees it in this topic. */
-async function postIn(context: LoaderContext, topic: Topic, id: string | null): Promise<Post | null> {
+async function postIn(context: LoaderContext, topic: Topic, id: string | null): Promise<WholePost | null> {
   if (!id || !isUuid(id)) return null
   const post = await records(context.viewer, comments).find(id)
   return post && post.forum?.id === topic.id ? post : null
@@ -239,9 +263,10 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
     posts.find(({ id }) => id === topic.acceptedComment?.id) ??
     (await postIn(context, topic, topic.acceptedComment?.id ?? null))
   const reader = readerOf(context, own.silenced)
-  // Whoever does not receive its status sees what everybody sees.
-  const isPublic = (topic.status ?? 'published') === 'published'
-  const isOpen = isPublic && (!topic.isLocked || reader === 'staff')
+  // Whoever does not receive its status sees what everybody sees, archived words among it.
+  const isPublic = ['published', 'archived'].includes(topic.status ?? 'published')
+  const isArchived = isPublic && (await hasWhere(forums, { id: topic.id, status: 'archived' }))
+  const isOpen = isPublic && !isArchived && (!topic.isLocked || reader === 'staff')
   const schema = { origin: site.origin, name: site.name, locale }
   return {
     topic: {
@@ -254,7 +279,8 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       },
       language: choiceLabel(forums.fields.language, topic.language ?? '', locale),
       tags: topic.tags.map((one) => ({ text: one.label, href: linksTo('tag', one.slug ?? one.id) })),
-      isLocked: topic.isLocked === true || topic.status === 'archived',
+      isLocked: topic.isLocked === true,
+      isArchived,
       isPinned: topic.isPinned === true,
       version: topic.version ?? 0,
       acceptedHref: accepted ? postHref(path, accepted.id) : null,

@@ -1,5 +1,5 @@
 // The page of a topic: the question, thirty posts, and the field for an answer. Visitors read all of it without script.
-import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
+import { type BrowserData, type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -23,6 +23,9 @@ export const head = ({ topic, page, path, schema }: TopicData): Head => ({
   hidden: topic.state !== '',
 })
 
+/** What search engines read stands in the head: it is not sent to the browser a second time. */
+export const browserData = ({ schema, ...data }: TopicData): BrowserData => ({ data, left: schema ? [schema] : [] })
+
 type Part = { data: TopicData; answer: TopicAnswer | undefined }
 
 function Question({ data }: Part) {
@@ -33,7 +36,7 @@ function Question({ data }: Part) {
       <p className={css.marks}>
         <A href={topic.category.href}>{topic.category.text}</A> <span>{topic.language}</span>
         {topic.isPinned && <Tag>{forums.pinned}</Tag>}
-        {topic.isLocked && <Tag>{forums.locked}</Tag>}
+        {topic.isArchived ? <Tag>{forums.archived}</Tag> : topic.isLocked && <Tag>{forums.locked}</Tag>}
         {topic.acceptedHref && <Tag look="matched">{forums.solved}</Tag>}
       </p>
       <h1 lang={topic.lang || undefined}>{topic.title}</h1>
@@ -152,6 +155,7 @@ function Reporting({ data, answer }: Part) {
 function AnswerForm({ data, answer }: Part) {
   const forums = useWords('forums')
   const { topic, reader } = data
+  if (topic.isArchived) return <p className={css.closed}>{forums.archivedText}</p>
   if (reader === 'silenced') return <p className={css.closed}>{forums.silenced({ date: data.silenced })}</p>
   if (topic.isLocked && !data.mayAnswer) return <p className={css.closed}>{forums.lockedText}</p>
   if (reader === 'visitor')

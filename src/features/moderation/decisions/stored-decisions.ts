@@ -8,6 +8,7 @@ import { uuidv7 } from '#server/database/row-ids.ts'
 /** Values by the names of fields: those that decisions read again, and whatever else they changed. */
 export type NotedValues = Readonly<Record<string, unknown>> & {
   readonly status?: string
+  readonly statusReason?: string | null
   readonly deletedAt?: string | null
   readonly forum?: string
   /** Of an account: until when it writes nothing, or is not signed in. */

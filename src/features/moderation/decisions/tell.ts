@@ -27,6 +27,9 @@ function outcomeOf(what: string, { before, after }: NotedChange): OutcomeName | 
   if (topics[what]) return topics[what]
   if (after.deletedAt) return 'removed'
   if (before.deletedAt) return 'restored'
+  // Reports hid it, and a moderator says now why it stays so.
+  if (after.status === 'rejected' && 'statusReason' in after && after.statusReason !== before.statusReason)
+    return 'hidden'
   if (after.status === before.status || after.status === undefined) return null
   if (after.status === 'rejected') return 'hidden'
   if (after.status === 'pending') return 'held'

@@ -20,6 +20,8 @@ export const forums = {
   pinned: 'Pinned',
   locked: 'Closed',
   lockedText: 'This topic is closed: it can be read, and takes no more answers.',
+  archived: 'Archived',
+  archivedText: 'This topic is archived: it is read-only, and takes no more answers.',
   staff: 'Staff',
   former: 'Former member',
   edited: 'edited',

@@ -21,6 +21,8 @@ export const forums: Words<typeof english> = {
   pinned: 'ປັກໝຸດ',
   locked: 'ປິດແລ້ວ',
   lockedText: 'ກະທູ້ນີ້ປິດແລ້ວ ອ່ານໄດ້ແຕ່ບໍ່ຮັບຄຳຕອບອີກ',
+  archived: 'ເກັບມ້ຽນແລ້ວ',
+  archivedText: 'ກະທູ້ນີ້ເກັບມ້ຽນແລ້ວ ອ່ານໄດ້ຢ່າງດຽວ ບໍ່ຮັບຄຳຕອບອີກ',
   staff: 'ພະນັກງານ',
   former: 'ອະດີດສະມາຊິກ',
   edited: 'ແກ້ໄຂແລ້ວ',

@@ -21,6 +21,8 @@ export const forums: Words<typeof english> = {
   pinned: 'ปักหมุด',
   locked: 'ปิดแล้ว',
   lockedText: 'กระทู้นี้ปิดแล้ว อ่านได้แต่ไม่รับคำตอบอีก',
+  archived: 'เก็บเข้าคลังแล้ว',
+  archivedText: 'กระทู้นี้เก็บเข้าคลังแล้ว อ่านได้อย่างเดียว ไม่รับคำตอบอีก',
   staff: 'เจ้าหน้าที่',
   former: 'อดีตสมาชิก',
   edited: 'แก้ไขแล้ว',

@@ -21,6 +21,8 @@ export const forums: Words<typeof english> = {
   pinned: '置顶',
   locked: '已关闭',
   lockedText: '此主题已关闭：可以阅读，但不再接受回答。',
+  archived: '已归档',
+  archivedText: '此主题已归档：仅供阅读，不再接受回答。',
   staff: '工作人员',
   former: '前成员',
   edited: '已编辑',
