@@ -60,6 +60,18 @@ export async function postsSince(
   return row ?? { count: 0, first: null }
 }
 
+/** Of these topics those with posts by others since a member was there: how many, and the first of them. */
+export const newsSince = (
+  member: string,
+  topics: readonly string[],
+): Promise<{ topic: string; count: number; first: string }[]> =>
+  query(sql`
+    select v.topic::text topic, count(*)::int count, (array_agg(c.id::text order by c.id))[1] first
+    from forum_visits v join comments c on c.forum = v.topic
+    where v.member = ${member}::uuid and v.topic = any(${[...topics]}::uuid[]) and c.published_at > v.seen_at
+      and c.deleted_at is null and c.status in ('published', 'archived') and c.owner is distinct from ${member}::uuid
+    group by v.topic`)
+
 /** What a member sent that everybody saw: how many topics and posts, ever. */
 export async function shownOf(member: string): Promise<number> {
   const row = await queryOne<{ count: number }>(sql`

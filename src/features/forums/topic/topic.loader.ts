@@ -13,7 +13,7 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { topicOfPost } from '#kinds/forums/moderation.queries.ts'
-import { postsBefore, postsSince } from '#kinds/forums/queries.ts'
+import { participantsOf, postsBefore, postsSince } from '#kinds/forums/queries.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { quoteTyped, typedOfHtml } from '#lib/text/typed-markup.ts'
@@ -26,6 +26,7 @@ import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
 export const postsPerPage = 30
+const mostPeople = 12
 export type Topic = OutRow<typeof forums>
 export type Post = OutRow<typeof comments>
 
@@ -69,6 +70,8 @@ export type TopicData = {
     editHref: string
   }
   posts: ShownPost[]
+  /** Who wrote here, by name. */
+  people: string[]
   page: number
   pages: number
   path: string
@@ -255,6 +258,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       editHref: topicFormPath(topic.slug),
     },
     posts: await shownPosts(context, topic, posts, path),
+    people: isPublic ? (await participantsOf(topic.id)).slice(0, mostPeople).map(({ name }) => name) : [],
     page,
     pages,
     path,

@@ -8,6 +8,7 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field } from '#ui/parts/field.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
+import { Avatar } from '#ui/people/avatar.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import { TextBox, useArrived } from '../form/text-box.tsx'
 import { Act, Byline, Post, State } from './post.tsx'
@@ -61,6 +62,11 @@ function Question({ data }: Part) {
           <Act what={data.isFollowing ? 'unfollow' : 'follow'} id={topic.id}>
             {data.isFollowing ? forums.unfollow : forums.follow}
           </Act>
+        )}
+        {(data.mayAnswer || (reader === 'visitor' && !topic.isLocked)) && (
+          <ButtonLink look="quiet" href="#answer">
+            {forums.writeAnswer}
+          </ButtonLink>
         )}
         {data.mayAnswer && (
           <ButtonLink look="quiet" href={`${data.path}?quote=${topic.id}#answer`} rel="nofollow">
@@ -156,7 +162,7 @@ function AnswerForm({ data, answer }: Part) {
   if (topic.isLocked && !data.mayAnswer) return <p className={css.closed}>{forums.lockedText}</p>
   if (reader === 'visitor')
     return (
-      <p className={css.closed}>
+      <p className={css.closed} id="answer">
         <ButtonLink look="primary" href={`/login?redirect=${encodeURIComponent(data.path)}`} rel="nofollow">
           {forums.signIn}
         </ButtonLink>
@@ -193,6 +199,23 @@ function AnswerForm({ data, answer }: Part) {
   )
 }
 
+function People({ data }: { data: TopicData }) {
+  const forums = useWords('forums')
+  if (data.people.length === 0) return null
+  return (
+    <aside className={css.people} aria-labelledby="people">
+      <h2 id="people">{forums.people}</h2>
+      <ul>
+        {data.people.map((name) => (
+          <li key={name}>
+            <Avatar id={name} size={40} /> {name}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
 export function View() {
   const data = usePage<TopicData>()
   const answer = useAnswer<TopicAnswer>()
@@ -201,33 +224,36 @@ export function View() {
   useArrived(data.sent)
   return (
     <div className={css.page}>
-      {page === 1 ? (
-        <Question data={data} answer={answer} />
-      ) : (
-        <header className={css.question}>
-          <h1 lang={topic.lang || undefined}>
-            <A href={path}>{topic.title}</A>
-          </h1>
-        </header>
-      )}
-      {since && (
-        <p className={css.since}>
-          <A href={since.href}>{forums.since({ count: since.count })}</A>
-        </p>
-      )}
-      <section aria-labelledby="answers">
-        <h2 id="answers">{forums.answers({ count: topic.answers })}</h2>
-        <ol className={css.posts}>
-          {posts.map((post) => (
-            <Post key={post.id} post={post} data={data}>
-              {data.editing?.id === post.id && <Editing data={data} answer={answer} />}
-            </Post>
-          ))}
-        </ol>
-        <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
-      </section>
-      <Reporting data={data} answer={answer} />
-      <AnswerForm data={data} answer={answer} />
+      <div className={css.thread}>
+        {page === 1 ? (
+          <Question data={data} answer={answer} />
+        ) : (
+          <header className={css.question}>
+            <h1 lang={topic.lang || undefined}>
+              <A href={path}>{topic.title}</A>
+            </h1>
+          </header>
+        )}
+        {since && (
+          <p className={css.since}>
+            <A href={since.href}>{forums.since({ count: since.count })}</A>
+          </p>
+        )}
+        <section aria-labelledby="answers">
+          <h2 id="answers">{forums.answers({ count: topic.answers })}</h2>
+          <ol className={css.posts}>
+            {posts.map((post) => (
+              <Post key={post.id} post={post} data={data}>
+                {data.editing?.id === post.id && <Editing data={data} answer={answer} />}
+              </Post>
+            ))}
+          </ol>
+          <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
+        </section>
+        <Reporting data={data} answer={answer} />
+        <AnswerForm data={data} answer={answer} />
+      </div>
+      <People data={data} />
     </div>
   )
 }
