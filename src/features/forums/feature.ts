@@ -1,6 +1,6 @@
 // The forums: topics as a list and as pages, what members write in them, and what is held, reported and told.
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
-import { memberGuards, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { forSignedIn, memberGuards, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -8,6 +8,7 @@ import { forums as topics } from '#kinds/forums/kind.ts'
 import { topicFormPath } from './paths.ts'
 import { countPosts, holdAddedLinks } from './counters.ts'
 import { topicDirectory } from './directory.ts'
+import { addMentionCalls } from './mentions/calls.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
 import { forumMarks } from './personal-data.ts'
@@ -36,6 +37,7 @@ export const forums: Feature = {
       query: ['page', 'post', 'quote', 'edit', 'report', 'sent'],
     }),
   ],
+  calls: [{ guards: { 'GET /api/forum-people': forSignedIn }, add: addMentionCalls }],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
   onSave: [countPosts, holdAddedLinks],
   jobs: {

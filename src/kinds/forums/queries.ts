@@ -98,9 +98,11 @@ export async function topicsWith(member: string, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Words of others in topics of a member that may hold the name: quotes and mentions. */
+/** Words of others that may hold the name of a member: quotes in their topics, and mentions wherever they stand. */
 export const wordsNaming = (member: string, name: string): Promise<{ kind: 'forums' | 'comments'; id: string }[]> =>
   query<{ kind: 'forums' | 'comments'; id: string }>(sql`
     with topics as (select forum id from comments where owner = ${member}::uuid union select id from forums where owner = ${member}::uuid)
     select 'comments' kind, c.id::text id from comments c join topics t on t.id = c.forum where strpos(c.body::text, ${name}) > 0
-    union all select 'forums', f.id::text from forums f join topics t on t.id = f.id where strpos(f.body::text, ${name}) > 0`)
+    union all select 'forums', f.id::text from forums f join topics t on t.id = f.id where strpos(f.body::text, ${name}) > 0
+    union select 'comments', id::text from comments where strpos(body::text, ${`@${name}`}) > 0
+    union select 'forums', id::text from forums where strpos(body::text, ${`@${name}`}) > 0`)

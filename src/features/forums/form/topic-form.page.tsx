@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { KeptDraft } from './kept-draft.tsx'
 import { TextBox } from './text-box.tsx'
 import type { TopicFormAnswer } from './topic-form.action.ts'
 import type { TopicFormData } from './topic-form.loader.ts'
@@ -62,6 +63,8 @@ function Similar({ title, own, listHref }: { title: string; own: string | undefi
   )
 }
 
+const slugOf = ({ row }: TopicFormData): string => row?.path.split('/').at(-1) ?? ''
+
 type Part = { data: TopicFormData; answer: TopicFormAnswer | undefined }
 
 function Fields({ data, answer }: Part) {
@@ -112,7 +115,7 @@ function Fields({ data, answer }: Part) {
         error={errors.text}
         most={20_000}
         rows={12}
-        draft={answer ? undefined : `topic-${row ? row.path.split('/').at(-1) : 'new'}`}
+        topic={slugOf(data)}
       />
       <TextField
         id="tags"
@@ -169,6 +172,7 @@ export function View() {
           {isNew && <p className={css.note}>{forums.newAccount}</p>}
           {row && <input type="hidden" name="version" value={row.version} />}
           <Fields data={data} answer={answer} />
+          <KeptDraft draft={`topic-${slugOf(data) || 'new'}`} cameBack={answer !== undefined} />
           {answer?.preview && (
             <section className={css.preview} aria-label={forums.preview}>
               <h2>{forums.preview}</h2>

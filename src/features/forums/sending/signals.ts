@@ -25,7 +25,7 @@ const fastest = 20
 const leastText = 25
 
 export const htmlOf = (body: Translated | null | undefined): string => pickText(body ?? null, 'en')?.text ?? ''
-export const linksIn = (html: string): number => html.match(/<a /g)?.length ?? 0
+export const linksIn = (html: string): number => html.match(/<(?:a|img) /g)?.length ?? 0
 
 /** Is the account in its first days? */
 export async function isNewMember(id: string): Promise<boolean> {

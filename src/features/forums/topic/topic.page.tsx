@@ -1,4 +1,5 @@
 // The page of a topic: the question, thirty posts, and the field for an answer. Visitors read all of it without script.
+import { useLocation } from 'react-router'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -10,7 +11,8 @@ import { ErrorSummary, Field } from '#ui/parts/field.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
-import { TextBox, useArrived } from '../form/text-box.tsx'
+import { KeptDraft, useArrived } from '../form/kept-draft.tsx'
+import { TextBox } from '../form/text-box.tsx'
 import { Act, Byline, Post, State } from './post.tsx'
 import type { TopicAnswer } from './topic.action.ts'
 import type { TopicData } from './topic.loader.ts'
@@ -110,8 +112,9 @@ function Editing({ data, answer }: Part) {
         value={mine?.text ?? editing.text}
         error={mine?.errors.body}
         most={5000}
-        draft={`edit-${editing.id}`}
+        topic={data.topic.slug}
       />
+      <KeptDraft draft={`edit-${editing.id}`} cameBack={mine !== undefined} />
       <div className={css.buttons}>
         <Button look="primary" type="submit">
           {forums.save}
@@ -170,6 +173,7 @@ function AnswerForm({ data, answer }: Part) {
     )
   if (!data.mayAnswer) return null
   const mine = answer?.at === 'answer' ? answer : undefined
+  const draft = `answer-${topic.id}`
   const errors = Object.entries(mine?.errors ?? {}).map(([field, message]) => ({
     field: field === 'body' ? 'text' : field,
     message,
@@ -189,8 +193,9 @@ function AnswerForm({ data, answer }: Part) {
         value={mine?.text ?? data.answer.text}
         error={mine?.errors.body}
         most={5000}
-        draft={mine || data.answer.text ? undefined : `answer-${topic.id}`}
+        topic={topic.slug}
       />
+      <KeptDraft draft={draft} cameBack={mine !== undefined} arrived={data.sent === draft} quote={data.answer.text} />
       {data.task && <ProofOfWork task={data.task} />}
       <Button look="primary" type="submit">
         {forums.send}
@@ -221,6 +226,8 @@ export function View() {
   const answer = useAnswer<TopicAnswer>()
   const forums = useWords('forums')
   const { topic, posts, page, pages, path, since } = data
+  // Empty again once an answer arrived.
+  const { key } = useLocation()
   useArrived(data.sent)
   return (
     <div className={css.page}>
@@ -251,7 +258,7 @@ export function View() {
           <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
         </section>
         <Reporting data={data} answer={answer} />
-        <AnswerForm data={data} answer={answer} />
+        <AnswerForm key={data.sent ? key : ''} data={data} answer={answer} />
       </div>
       <People data={data} />
     </div>

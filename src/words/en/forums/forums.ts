@@ -49,7 +49,7 @@ export const forums = {
   sendReport: 'Send the report',
   answer: 'Your answer',
   answerHelp:
-    'Blank line: new paragraph. > before a line: quote. - before a line: list. **bold**, `code`. @ and a name from this topic tells that person.',
+    'Blank line: new paragraph. > before a line: quote. - before a line: list. **bold**, `code`. @ and a name tells that person.',
   send: 'Post',
   save: 'Save',
   saveDraft: 'Save as a draft',
@@ -70,6 +70,14 @@ export const forums = {
   hiddenEdit: 'Edit it once, and it is looked at again.',
   changed: 'Somebody changed this in the meantime. Your text is still here: compare and save again.',
   notAllowed: 'This is no longer possible.',
+  attach: 'Attach a PDF',
+  mention: 'People',
+  draftBack: 'What you typed before is back.',
+  draftDrop: 'Throw it away',
+  mentionsFound: (p: { count: number }) =>
+    `${s(p.count, 'person', 'people')}. Arrow keys choose, Enter takes, Esc closes.`,
+  savedAt: (p: { time: string }) => `Saved as a draft at ${p.time}`,
+  savedHere: 'No connection. What you type is kept on this device.',
   count: (p: { count: number }) => s(p.count, 'topic', 'topics'),
   answers: (p: { count: number }) => s(p.count, 'answer', 'answers'),
   likes: (p: { count: number }) => s(p.count, 'like', 'likes'),
