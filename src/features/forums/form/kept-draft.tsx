@@ -65,11 +65,15 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
   const forums = useWords('forums')
   const key = useKey(draft)
   const place = useRef<HTMLDivElement>(null)
+  const last = useRef(key)
   const given = useRef<Values>({})
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !key) return
+    // A new topic has become a draft, under its own name.
+    if (last.current !== key) writeStorage(last.current, null)
+    last.current = key
     given.current = valuesOf(form)
     const kept = cameBack || arrived ? null : keptIn(key)
     const before = kept?.['text'] ?? ''

@@ -7,39 +7,17 @@ import { records } from '#engine/store/records.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
 import { cleanHtml } from '#server/rich-text.ts'
-import { isLocale } from '#words/locales.ts'
 import { topicFormPath } from '../paths.ts'
 import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
-import type { TopicValues } from './topic-form.loader.ts'
+import { topicOf, type TopicValues, topicValues } from './topic-values.ts'
 
 export type TopicFormAnswer = {
   values: TopicValues
   errors: Errors
   message: string
   preview?: { html: string; lang: string }
-}
-
-const names = ['title', 'category', 'language', 'text', 'tags'] as const
-
-/** What the kind takes of what was typed. */
-function draftOf({ title, category, language, text, tags }: TopicValues): Record<string, unknown> {
-  const words = [
-    ...new Set(
-      tags
-        .split(/[,،、，;]/)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ]
-  return {
-    title: title.trim() === '' ? null : title,
-    category: category || null,
-    language: language || null,
-    body: text.trim() === '' ? null : { [isLocale(language) ? language : 'en']: htmlOfTyped(text) },
-    tags: words,
-  }
 }
 
 const slugOf = ({ slug }: { slug?: unknown }): string => (typeof slug === 'string' ? slug : '')
@@ -54,15 +32,15 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
   const rows = records<Kind>(viewer, forums)
   if (slug === undefined) {
     if (!isDraft) {
-      const sent = await sendNew(viewer, 'forums', draftOf(values), from)
+      const sent = await sendNew(viewer, 'forums', topicOf(values), from)
       return sent.ok ? sent : { seconds: sent.seconds }
     }
-    const made = await rows.create(draftOf(values))
+    const made = await rows.create(topicOf(values))
     return { id: made.id, slug: slugOf(made), outcome: 'draft' }
   }
   const before = await rows.get(slug)
   const { id } = before
-  const change = () => rows.update(id, draftOf(values), Number(form.get('version')))
+  const change = () => rows.update(id, topicOf(values), Number(form.get('version')))
   const { status: was } = before
   if (was === 'draft' && !isDraft) {
     const sent = await sendDraft(viewer, 'forums', change, from)
@@ -81,7 +59,7 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
 export async function action(context: ActionContext): Promise<Answer<TopicFormAnswer>> {
   const { form, viewer } = context
   const { slug } = context.params
-  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as TopicValues
+  const values = topicValues(form)
   if (form.get('do') === 'preview') {
     const html = cleanHtml(htmlOfTyped(values.text), true)
     return { status: 200, data: { values, errors: {}, message: '', preview: { html, lang: values.language } } }
