@@ -36,6 +36,13 @@ function typeInto(form: HTMLFormElement, values: Values): void {
   }
 }
 
+/** Who quotes goes on writing below. */
+function focusEnd(form: HTMLFormElement): void {
+  const field = form.querySelector('textarea')
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
+
 /** What was sent is kept no longer: only the page that follows knows that it arrived. */
 export function useArrived(draft: string): void {
   const key = useKey(draft)
@@ -68,6 +75,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
   const last = useRef(key)
   const given = useRef<Values>({})
   const [isBack, setBack] = useState(false)
+  const [isAway, setAway] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !key) return
@@ -87,20 +95,35 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
       // What had been typed comes back; a quote alone is no news.
       setBack(before.trim() !== '' || !quote)
     }
+    if (quote) focusEnd(form)
     const keep = (): void => {
       const now = valuesOf(form)
       const isAsGiven = Object.entries(now).every(([name, value]) => given.current[name] === value)
       writeStorage(key, isAsGiven ? null : JSON.stringify({ values: now, at: Date.now() } satisfies Kept))
     }
+    // Pressed twice it is sent once; without a line it stays here, and says so.
+    const send = (event: SubmitEvent): void => {
+      if (event.defaultPrevented) return
+      if (form.dataset['sent'] !== undefined || !navigator.onLine) event.preventDefault()
+      else form.dataset['sent'] = ''
+      setAway(!navigator.onLine)
+    }
+    const comeBack = (): void => void delete form.dataset['sent']
+    form.addEventListener('submit', send)
+    window.addEventListener('pageshow', comeBack)
     form.addEventListener('input', keep)
     form.addEventListener('change', keep)
     return () => {
+      form.removeEventListener('submit', send)
+      window.removeEventListener('pageshow', comeBack)
+      comeBack()
       form.removeEventListener('input', keep)
       form.removeEventListener('change', keep)
     }
   }, [key, cameBack, arrived, quote])
   return (
     <div ref={place} role="status">
+      {isAway && <p className={css.back}>{forums.savedHere}</p>}
       {isBack && (
         <p className={css.back}>
           {forums.draftBack}{' '}

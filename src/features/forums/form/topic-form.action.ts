@@ -11,6 +11,7 @@ import { topicFormPath } from '../paths.ts'
 import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
+import { findTwinTopic } from '../sending/twin.ts'
 import { topicOf, type TopicValues, topicValues } from './topic-values.ts'
 
 export type TopicFormAnswer = {
@@ -66,7 +67,11 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
   }
   try {
     const sent = await send(context, values)
-    if ('seconds' in sent) return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
+    if ('seconds' in sent) {
+      const twin = await findTwinTopic(accountId(viewer), values.title, htmlOfTyped(values.text))
+      if (twin) return { redirect: `${entryPath(forums, twin)}?flash=posted&sent=topic-${slug ?? 'new'}` }
+      return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
+    }
     const path = entryPath(forums, sent.slug ?? '')
     if (sent.outcome === 'draft') return { redirect: `${topicFormPath(sent.slug)}?flash=saved` }
     if (slug === undefined) await follow(accountId(viewer), sent.id, true)

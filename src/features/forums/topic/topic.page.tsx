@@ -7,13 +7,15 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
-import { ErrorSummary, Field } from '#ui/parts/field.tsx'
+import { ErrorSummary } from '#ui/parts/field.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import { KeptDraft, useArrived } from '../form/kept-draft.tsx'
 import { TextBox } from '../form/text-box.tsx'
-import { Act, Byline, Post, State } from './post.tsx'
+import { Act, Remove } from './acts.tsx'
+import { Byline, Post, State } from './post.tsx'
+import { Reporting } from './reporting.tsx'
 import type { TopicAnswer } from './topic.action.ts'
 import type { TopicData } from './topic.loader.ts'
 import css from './topic.module.css'
@@ -80,11 +82,7 @@ function Question({ data }: Part) {
             {forums.edit}
           </ButtonLink>
         )}
-        {topic.mayRemove && reader === 'member' && topic.answers === 0 && (
-          <Act what="remove" id={topic.id}>
-            {forums.remove}
-          </Act>
-        )}
+        {topic.mayRemove && reader === 'member' && topic.answers === 0 && <Remove id={topic.id}>{null}</Remove>}
         {topic.mayReport && (
           <ButtonLink look="quiet" href={`${data.path}?report=${topic.id}#report`} rel="nofollow">
             {forums.report}
@@ -120,39 +118,6 @@ function Editing({ data, answer }: Part) {
           {forums.save}
         </Button>
         <ButtonLink href={`${data.path}?post=${editing.id}#p-${editing.id}`}>{forums.cancel}</ButtonLink>
-      </div>
-    </form>
-  )
-}
-
-function Reporting({ data, answer }: Part) {
-  const forums = useWords('forums')
-  if (!data.reporting) return null
-  const mine = answer?.at === 'report' ? answer : undefined
-  return (
-    <form method="post" className={css.form} id="report">
-      <h2>{forums.report}</h2>
-      <input type="hidden" name="do" value="report" />
-      <input type="hidden" name="id" value={data.reporting} />
-      {mine?.message && <Problem message={mine.message} first />}
-      <Field id="reason" label={forums.reason} required error={mine?.errors.reason}>
-        <select name="reason" defaultValue={mine?.text ?? ''}>
-          <option value="">{forums.choose}</option>
-          {data.reasons.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="note" label={forums.note} optional error={mine?.errors.note}>
-        <textarea name="note" rows={3} maxLength={1000} defaultValue={mine?.note ?? ''} />
-      </Field>
-      <div className={css.buttons}>
-        <Button look="primary" type="submit">
-          {forums.sendReport}
-        </Button>
-        <ButtonLink href={data.path}>{forums.cancel}</ButtonLink>
       </div>
     </form>
   )

@@ -41,6 +41,7 @@ export const forums = {
   unfollow: 'Stop following',
   edit: 'Edit',
   remove: 'Delete',
+  removeSure: 'Press again to delete',
   permalink: 'Link to this post',
   report: 'Report',
   reason: 'Reason',

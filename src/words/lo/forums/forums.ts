@@ -42,6 +42,7 @@ export const forums: Words<typeof english> = {
   unfollow: 'ເລີກຕິດຕາມ',
   edit: 'ແກ້ໄຂ',
   remove: 'ລຶບ',
+  removeSure: 'ກົດອີກຄັ້ງເພື່ອລຶບ',
   permalink: 'ລິ້ງໄປຫາຂໍ້ຄວາມນີ້',
   report: 'ລາຍງານ',
   reason: 'ເຫດຜົນ',

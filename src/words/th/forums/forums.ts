@@ -42,6 +42,7 @@ export const forums: Words<typeof english> = {
   unfollow: 'เลิกติดตาม',
   edit: 'แก้ไข',
   remove: 'ลบ',
+  removeSure: 'กดอีกครั้งเพื่อลบ',
   permalink: 'ลิงก์ไปยังข้อความนี้',
   report: 'รายงาน',
   reason: 'เหตุผล',

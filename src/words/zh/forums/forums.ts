@@ -42,6 +42,7 @@ export const forums: Words<typeof english> = {
   unfollow: '取消关注',
   edit: '编辑',
   remove: '删除',
+  removeSure: '再按一次即删除',
   permalink: '此帖链接',
   report: '举报',
   reason: '原因',
