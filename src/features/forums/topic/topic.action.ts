@@ -10,7 +10,7 @@ import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, isProblem, notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { follow, like } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
@@ -86,7 +86,11 @@ async function edited(context: ActionContext, topic: Topic, path: string): Promi
     if (status === 'rejected') await rows.move(id, 'pending', {}, Number(version))
     return toPost(path, id, 'saved', `edit-${id}`)
   } catch (error) {
-    return { status: 422, data: { at: 'edit', text, ...refusedBy(error, comments, context) } }
+    const refused = refusedBy(error, comments, context)
+    // Its form is there no more: what was typed stands where it can be copied.
+    const isOver = isProblem(error) && error.status === 403
+    const message = isOver ? context.words.forums.editOver : refused.message
+    return { status: 422, data: { at: 'edit', text, ...refused, message } }
   }
 }
 

@@ -137,7 +137,9 @@ function AnswerForm({ data, answer }: Part) {
       </p>
     )
   if (!data.mayAnswer) return null
-  const mine = answer?.at === 'answer' ? answer : undefined
+  // What could not be saved as a change may be an answer of its own.
+  const isLate = answer?.at === 'edit' && data.editing === null
+  const mine = answer?.at === 'answer' || isLate ? answer : undefined
   const draft = `answer-${topic.id}`
   const errors = Object.entries(mine?.errors ?? {}).map(([field, message]) => ({
     field: field === 'body' ? 'text' : field,

@@ -70,6 +70,8 @@ export const forums = {
   draftNote: 'A draft: only you see it.',
   hiddenEdit: 'Edit it once, and it is looked at again.',
   changed: 'Somebody changed this in the meantime. Your text is still here: compare and save again.',
+  editOver:
+    'This was answered more than a day ago and can no longer be changed. Write a new answer instead; your text is below.',
   notAllowed: 'This is no longer possible.',
   attach: 'Attach a PDF',
   mention: 'People',
