@@ -16,11 +16,12 @@ async function member(name: string, expected: RegExp): Promise<Visit & { email: 
 
 const text = ({ page }: Visit) => page.locator('textarea[name=text]')
 
-/** The page is alive and the tools are over its field. */
+/** The page is alive, has done its sum, and the tools are beside its field. */
 async function ready({ page }: Visit): Promise<void> {
   await whenAlive(page)
   await page.locator('textarea[name=text]').scrollIntoViewIfNeeded()
   await page.getByRole('toolbar').waitFor()
+  await expect.poll(() => page.locator('input[name=proof]').first().inputValue()).not.toBe('')
 }
 
 async function ask(): Promise<{ asker: Visit; path: string }> {
@@ -72,6 +73,8 @@ async function answer(path: string): Promise<void> {
   await other.go(path)
   await ready(other)
   await expect.poll(() => text(other).inputValue()).toBe(`See you in March @${name} `)
+  // Nobody types so much in a second: it would be looked at first.
+  await page.waitForTimeout(2500)
   await page.locator('#answer button[type=submit]').click()
   await page.waitForURL((url) => url.searchParams.has('post'))
   await page.getByText(`See you in March @${name}`).waitFor()
@@ -101,7 +104,7 @@ test('asked, answered, accepted, changed; read by a visitor without script', asy
   await page.getByRole('dialog', { name: 'Report' }).waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await ready(asker)
+  await whenAlive(page)
   await text(asker).fill('We need four days. Who has one?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('We need four days.').waitFor()
