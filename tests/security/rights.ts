@@ -246,6 +246,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/notifications': [[401, 200, 200]],
   'GET /api/work-queue': [[401, 403, 200]],
   'POST /api/notifications/read': [[401, 400, 400]],
+  'GET /api/forum-people': [[401, 200, 403], { admin: 200, secret: 200 }],
   'POST /api/saved-items': [[401, 400, 403]],
   'POST /api/auth/register': [[400, 400, 400]],
   'POST /api/auth/verify-email': [[400, 400, 400]],

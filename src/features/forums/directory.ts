@@ -35,6 +35,9 @@ export const ownLists = ['mine', 'followed'] as const
 export const ownListOf = ({ query, viewer }: Pick<LoaderContext, 'query' | 'viewer'>) =>
   viewer.who === 'member' && viewer.id !== null ? ownLists.find((name) => query.get(name) === '1') : undefined
 
+/** What came into a topic since its reader was there. */
+export type News = { text: string; href: string }
+
 type Tab = { label: string; href: string; current: boolean }
 
 /** The list as its tabs show it; of whoever is signed in the own ones too. */
@@ -96,7 +99,7 @@ export const topicDirectory = directory(forums, {
       author: row.authorName ?? (row.isStaff ? words.forums.staff : words.forums.former),
       isStaff: row.isStaff === true,
       country: row.authorCountry?.label ?? '',
-      answers: words.forums.answers({ count: row.replyCount ?? 0 }),
+      answers: row.replyCount ? words.forums.answers({ count: row.replyCount }) : words.forums.noAnswer,
       isAnswered: (row.replyCount ?? 0) > 0,
       activity: row.lastActivityAt ? date(row.lastActivityAt) : '',
       isSolved: Boolean(row.acceptedComment),
@@ -133,6 +136,8 @@ export const topicDirectory = directory(forums, {
       tabs: tabsOf(context),
       newHref: topicFormPath(),
       mayAsk: context.viewer.who === 'member' || context.viewer.who === 'visitor',
+      // Filled in for whoever is signed in, who was in some of these topics before.
+      news: {} as Readonly<Record<string, News>>,
     }),
   },
 })

@@ -1,6 +1,6 @@
 // The forums: topics as a list and as pages, what members write in them, and what is held, reported and told.
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
-import { memberGuards, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { forSignedIn, memberGuards, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -10,6 +10,7 @@ import { startRun } from '#server/runs/runs.ts'
 import { countPosts, checkChanged, keepRemoved } from './counters.ts'
 import { tellDigests } from './digest.ts'
 import { topicDirectory } from './directory.ts'
+import { addMentionCalls } from './mentions/calls.ts'
 import { forumOptions } from './options.ts'
 import { forgetOldTraces } from './own-tables.ts'
 import { forumMarks } from './personal-data.ts'
@@ -40,6 +41,7 @@ export const forums: Feature = {
       query: ['page', 'post', 'quote', 'edit', 'report', 'sent'],
     }),
   ],
+  calls: [{ guards: { 'GET /api/forum-people': forSignedIn }, add: addMentionCalls }],
   rowChecks: [rowCheck(topics, checkTopic), rowCheck(comments, checkPost)],
   lenders: [wordsForTopics],
   followers: [followsPosts],

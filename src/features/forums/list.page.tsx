@@ -9,15 +9,17 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
-import type { topicDirectory } from './directory.ts'
+import { Avatar } from '#ui/people/avatar.tsx'
+import type { News, topicDirectory } from './directory.ts'
 import css from './forums.module.css'
 
 type Topics = typeof topicDirectory
 
-function Topic({ card }: { card: CardOf<Topics> }) {
+function Topic({ card, news }: { card: CardOf<Topics>; news: News | undefined }) {
   const forums = useWords('forums')
   return (
-    <article className={css.topic} data-answered={card.isAnswered ? '' : undefined}>
+    <article className={css.topic} data-news={news ? '' : undefined}>
+      <Avatar id={card.author} size={40} />
       <div className={css.about}>
         <h2 lang={card.lang ?? undefined}>
           <A href={card.href}>
@@ -33,8 +35,10 @@ function Topic({ card }: { card: CardOf<Topics> }) {
                 {forums.solved}
               </Tag>
             ),
-            card.category,
-            card.language,
+            <Tag key="category">{card.category}</Tag>,
+            <span key="language" className={css.language}>
+              {card.language}
+            </span>,
             card.author,
             card.isStaff && card.author !== forums.staff && forums.staff,
             card.country,
@@ -44,7 +48,13 @@ function Topic({ card }: { card: CardOf<Topics> }) {
         <MatchReasons reasons={card.why} />
       </div>
       <p className={css.counts}>
-        <b>{card.answers}</b>
+        {news ? (
+          <A href={news.href} rel="nofollow" className={css.news}>
+            {news.text}
+            <span className="visually-hidden">: {card.title}</span>
+          </A>
+        ) : null}
+        <b data-none={card.isAnswered ? undefined : ''}>{card.answers}</b>
         {card.activity && <small>{forums.lastActivity({ date: card.activity })}</small>}
       </p>
     </article>
@@ -55,7 +65,7 @@ const Cards = ({ data }: { data: DataOf<Topics> }) => (
   <ul className={css.topics} data-list={data.kind}>
     {data.cards.map((card) => (
       <li key={card.id}>
-        <Topic card={card} />
+        <Topic card={card} news={data.extra.news[card.id]} />
       </li>
     ))}
   </ul>

@@ -6,6 +6,7 @@ import { findRow, findRows, writeFields } from '#engine/store/reading/stored-row
 import { forgetTold, participantsOf, wordsNaming } from '#kinds/forums/queries.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { members } from '#kinds/members/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
@@ -80,7 +81,9 @@ async function withoutOthers(viewer: Viewer, kind: string, row: PersonalRow): Pr
 
 async function erase({ id }: ErasedMember): Promise<void> {
   const account = await findRow(members, id, { trash: true })
-  for (const name of [account?.fullName, account?.organizationName]) if (name) await forgetName(id, name)
+  const profiles = await findRows(talents, { owner: id }, { trash: true })
+  const names = [account?.fullName, account?.organizationName, ...profiles.map(({ fullName }) => fullName)]
+  for (const name of new Set(names)) if (name) await forgetName(id, name)
   for (const report of await findRows(postReports, { reporter: id }, { trash: true }))
     await writeFields(system(), postReports, report.id, { reporter: null, note: null }, { audit: false })
   await query(sql`delete from forum_fingerprints where owner = ${id}::uuid`)

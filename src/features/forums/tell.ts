@@ -7,13 +7,12 @@ import type { Row } from '#engine/model/rows.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { forums } from '#kinds/forums/kind.ts'
-import { participantsOf } from '#kinds/forums/queries.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { members } from '#kinds/members/kind.ts'
-import { textOfHtml } from '#lib/text/visible-text.ts'
 import { type NotifiedEvent, notify } from '#server/notifications/notify.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { mentionedIn } from './mentions/people.ts'
 import { followersOf } from './own-tables.ts'
 import { htmlOf, type WordKind, wordKinds, type Words } from './sending/signals.ts'
 
@@ -61,14 +60,6 @@ async function found(kind: WordKind, id: string): Promise<Found | null> {
   if (!row || !topic || !('title' in topic)) return null
   const path = entryPath(forums, topic.slug ?? '')
   return { row, topic, path: kind === 'forums' ? path : `${path}?post=${id}#p-${id}` }
-}
-
-/** Members of the topic whose name stands behind an @. */
-async function mentionedIn(topic: string, html: string): Promise<string[]> {
-  const text = textOfHtml(html)
-  if (!text.includes('@')) return []
-  const people = await participantsOf(topic)
-  return people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
 }
 
 const seen: readonly unknown[] = ['published', 'archived']

@@ -68,6 +68,18 @@ export async function postsSince(
   return row ?? { count: 0, first: null }
 }
 
+/** Of these topics those with posts by others since a member was there: how many, and the first of them. */
+export const newsSince = (
+  member: string,
+  topics: readonly string[],
+): Promise<{ topic: string; count: number; first: string }[]> =>
+  query(sql`
+    select v.topic::text topic, count(*)::int count, (array_agg(c.id::text order by c.id))[1] first
+    from forum_visits v join comments c on c.forum = v.topic
+    where v.member = ${member}::uuid and v.topic = any(${[...topics]}::uuid[]) and c.published_at > v.seen_at
+      and c.deleted_at is null and c.status in ('published', 'archived') and c.owner is distinct from ${member}::uuid
+    group by v.topic`)
+
 /** What a member sent that everybody sees: how many topics and posts, as far as it matters. What was removed or hidden earns no trust. */
 export async function shownOf(member: string): Promise<number> {
   const row = await queryOne<{ count: number }>(sql`
@@ -101,12 +113,16 @@ export const wordsNaming = (
 ): Promise<{ kind: 'forums' | 'comments'; id: string }[]> => {
   const names = (table: Sql): Sql => sql`exists (
     select 1 from jsonb_each_text(${table}.body) b, unnest(${[...spellings]}::text[]) n where strpos(b.value, n) > 0)`
+  const mentions = (table: Sql): Sql => sql`exists (
+    select 1 from unnest(${[...spellings]}::text[]) n where strpos(${table}.body::text, '@' || n) > 0)`
   return query<{ kind: 'forums' | 'comments'; id: string }>(sql`
     with own as (select id, forum from comments where owner = ${member}::uuid),
       topics as (select forum id from own union select id from forums where owner = ${member}::uuid)
     select 'comments' kind, c.id::text id from comments c
       where (c.forum in (select id from topics) or c.reply_to in (select id from own)) and ${names(sql`c`)}
-    union all select 'forums', f.id::text from forums f where f.id in (select id from topics) and ${names(sql`f`)}`)
+    union all select 'forums', f.id::text from forums f where f.id in (select id from topics) and ${names(sql`f`)}
+    union select 'comments', c.id::text from comments c where ${mentions(sql`c`)}
+    union select 'forums', f.id::text from forums f where ${mentions(sql`f`)}`)
 }
 
 /** What others were told of a member by name: of words of theirs, and that an answer in a topic of theirs was accepted. */

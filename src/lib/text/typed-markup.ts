@@ -1,16 +1,19 @@
-// What somebody types into a plain field, as marked-up text and back: paragraphs, quotes, lists, code, bold, italic, links.
+// What somebody types into a plain field, as marked-up text and back: paragraphs, quotes, lists, code, bold, italic, links, own pictures and files.
 import { withoutTags } from './visible-text.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 const address = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/
+const stored = /\/files\/[0-9a-f]{64}/
 const inline = new RegExp(
   [
     '`([^`\\n]+)`',
     '\\*\\*([^*\\n]+)\\*\\*',
     '\\*([^*\\n]+)\\*',
-    `\\[([^\\][\\n]+)\\]\\((${address.source})\\)`,
+    '~~([^~\\n]+)~~',
+    `!\\[([^\\][\\n]*)\\]\\((${stored.source})\\)`,
+    `\\[([^\\][\\n]+)\\]\\((${address.source}|${stored.source})\\)`,
     `(${address.source})`,
   ].join('|'),
   'g',
@@ -20,11 +23,13 @@ function inlineHtml(text: string): string {
   let html = ''
   let from = 0
   for (const found of text.matchAll(inline)) {
-    const [whole, code, bold, italic, label, target, bare] = found
+    const [whole, code, bold, italic, struck, alt, picture, label, target, bare] = found
     html += escaped(text.slice(from, found.index))
     if (code !== undefined) html += `<code>${escaped(code)}</code>`
     else if (bold !== undefined) html += `<strong>${inlineHtml(bold)}</strong>`
     else if (italic !== undefined) html += `<em>${inlineHtml(italic)}</em>`
+    else if (struck !== undefined) html += `<s>${inlineHtml(struck)}</s>`
+    else if (picture !== undefined) html += `<img src="${picture}" alt="${escaped(alt ?? '')}">`
     else html += `<a href="${escaped(target ?? bare ?? '')}">${escaped(label ?? bare ?? '')}</a>`
     from = found.index + whole.length
   }
@@ -97,6 +102,8 @@ function inlineTyped(html: string): string {
         .replaceAll(/<code>([\s\S]*?)<\/code>/g, '`$1`')
         .replaceAll(/<strong>([\s\S]*?)<\/strong>/g, '**$1**')
         .replaceAll(/<em>([\s\S]*?)<\/em>/g, '*$1*')
+        .replaceAll(/<s>([\s\S]*?)<\/s>/g, '~~$1~~')
+        .replaceAll(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, '![$2]($1)')
         .replaceAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) =>
           label === href ? href : `[${label}](${href})`,
         ),
@@ -129,6 +136,6 @@ export function typedOfHtml(html: string): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** The words of somebody as a quote with their name, to be answered below. */
+/** The words of somebody as a quote with their name, to be answered below; of pictures what they show. */
 export const quoteTyped = (name: string, html: string): string =>
-  `${lineStart(`**${name.replaceAll('*', '')}**\n${typedOfHtml(html)}`, () => '> ')}\n\n`
+  `${lineStart(`**${name.replaceAll('*', '')}**\n${typedOfHtml(html.replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, '$1'))}`, () => '> ')}\n\n`

@@ -1,7 +1,9 @@
 // Icons on the buttons of the editor: outlines of Tabler Icons (NOTICE.md); headings are letters.
 import type { Tool } from './commands.ts'
 
-const paths: Readonly<Partial<Record<Tool | 'link' | 'pictures' | 'more', string>>> = {
+type Icon = Tool | 'link' | 'pictures' | 'more' | 'clip'
+
+const paths: Readonly<Partial<Record<Icon, string>>> = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM13 12h1a3.5 3.5 0 0 1 0 7H7v-7',
   italic: 'M11 5h6M7 19h6M14 5l-4 14',
   strike: 'M5 12h14M16 6.5A4 2 0 0 0 12 5h-1a3.5 3.5 0 0 0 0 7h2a3.5 3.5 0 0 1 0 7h-1.5a4 2 0 0 1-4-1.5',
@@ -21,10 +23,11 @@ const paths: Readonly<Partial<Record<Tool | 'link' | 'pictures' | 'more', string
   link: 'M9 15l6-6M11 6l.5-.5a5 5 0 0 1 7 7L18 13M13 18l-.4.5a5 5 0 0 1-7.1 0 5 5 0 0 1 0-7L6 11',
   pictures:
     'M15 8h.01M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3zM4 16l4-4c.9-.9 2.1-.9 3 0l5 5M14 15l1-1c.9-.9 2.1-.9 3 0l2 2',
+  clip: 'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3L18 10a3 3 0 0 0-6-6L5.5 10.5a4.5 4.5 0 0 0 9 9L21 13',
   more: 'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 }
 
-export function EditorIcon({ name }: { name: Tool | 'link' | 'pictures' | 'more' }) {
+export function EditorIcon({ name }: { name: Icon }) {
   if (name.startsWith('heading')) return <span aria-hidden="true">H{name.at(-1)}</span>
   return (
     <svg

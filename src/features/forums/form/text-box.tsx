@@ -1,7 +1,11 @@
-// A plain field for the words of a post. What is typed is kept on the device until it is sent, and comes back after a lost line.
-import { useEffect, useRef, useState } from 'react'
+// A plain field for the words of a post. Its tools come when it is in sight; without them, and without script, marks are typed.
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { optionalPart } from '#ui/foundations/browser/optional-part.ts'
+import { useHydrated } from '#ui/foundations/browser/use-hydrated.ts'
+import { useLocale } from '#ui/foundations/words.tsx'
 import { Field } from '#ui/parts/field.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import type { PostTools } from './post-tools.tsx'
+import css from './text-box.module.css'
 
 type TextBoxProps = {
   id: string
@@ -12,53 +16,43 @@ type TextBoxProps = {
   /** Letters that may be typed. */
   most: number
   rows?: number
-  /** Under which name it is kept on the device; without one it is not. */
-  draft?: string | undefined
+  /** Slug of the topic; of a new one none. */
+  topic: string
 }
 
-const keptMs = 7 * 86_400_000
-const keyOf = (draft: string): string => `forum.${draft}`
+type Part = { PostTools: typeof PostTools; words: ComponentProps<typeof PostTools>['words'] }
 
-function keptText(draft: string): string | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(draft)) ?? 'null') as { text: string; at: number } | null
-    return kept && Date.now() - kept.at < keptMs ? kept.text : null
-  } catch {
-    return null
-  }
-}
-
-function keep(draft: string, text: string): void {
-  try {
-    if (text.trim() === '') localStorage.removeItem(keyOf(draft))
-    else localStorage.setItem(keyOf(draft), JSON.stringify({ text, at: Date.now() }))
-  } catch {
-    // Where nothing may be kept the field is what there is.
-  }
-}
-
-/** What was sent is kept no longer: only the page that follows knows that it arrived. */
-export function useArrived(draft: string): void {
+/** The tools with their words, once the field is in sight; where they do not come the field is what there is. */
+function useTools(frame: RefObject<HTMLElement | null>): Part | null {
+  const locale = useLocale()
+  const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {
-    if (draft) keep(draft, '')
-  }, [draft])
+    if (!frame.current) return
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        watch.disconnect()
+        optionalPart(() => import('./post-tools.tsx')).then(
+          async (loaded) => setPart({ PostTools: loaded.PostTools, words: await loaded.loadToolWords(locale) }),
+          () => null,
+        )
+      },
+      { rootMargin: '400px' },
+    )
+    watch.observe(frame.current)
+    return () => watch.disconnect()
+  }, [frame, locale])
+  return part
 }
 
-export function TextBox({ id, label, help, value, error, most, rows = 8, draft }: TextBoxProps) {
-  const { actions } = useWords('common')
+export function TextBox({ id, label, help, value, error, most, rows = 8, topic }: TextBoxProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
+  const works = useHydrated()
+  const part = useTools(frame)
   const [text, setText] = useState(value)
-  const [isBack, setBack] = useState(false)
-  useEffect(() => {
-    const field = box.current
-    const kept = draft ? keptText(draft) : null
-    if (field && kept && field.value === value && kept !== value) {
-      setText(kept)
-      setBack(true)
-    }
-  }, [draft, value])
   return (
-    <>
+    <div ref={frame} className={css.box}>
       <Field id={id} label={label} help={help} required error={error}>
         <textarea
           ref={box}
@@ -66,26 +60,12 @@ export function TextBox({ id, label, help, value, error, most, rows = 8, draft }
           rows={rows}
           maxLength={most * 2}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            if (draft) keep(draft, event.target.value)
-          }}
+          onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {isBack && draft && (
-        <p>
-          <button
-            type="button"
-            onClick={() => {
-              keep(draft, '')
-              setText(value)
-              setBack(false)
-            }}
-          >
-            {actions.undo}
-          </button>
-        </p>
+      {works && (
+        <div className={css.bar}>{part && <part.PostTools box={box} of={id} topic={topic} words={part.words} />}</div>
       )}
-    </>
+    </div>
   )
 }

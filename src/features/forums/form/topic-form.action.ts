@@ -7,13 +7,13 @@ import { records } from '#engine/store/records.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
 import { cleanHtml } from '#server/rich-text.ts'
-import { isLocale } from '#words/locales.ts'
 import { topicFormPath } from '../paths.ts'
 import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
+import { findTwinTopic } from '../sending/twin.ts'
 import { type SimilarTopic, similarTopics } from './similar.ts'
-import type { TopicValues } from './topic-form.loader.ts'
+import { topicOf, type TopicValues, topicValues } from './topic-values.ts'
 
 export type TopicFormAnswer = {
   values: TopicValues
@@ -22,27 +22,6 @@ export type TopicFormAnswer = {
   /** What was asked before, in nearly these words. */
   similar?: SimilarTopic[]
   preview?: { html: string; lang: string }
-}
-
-const names = ['title', 'category', 'language', 'text', 'tags'] as const
-
-/** What the kind takes of what was typed. */
-function draftOf({ title, category, language, text, tags }: TopicValues): Record<string, unknown> {
-  const words = [
-    ...new Set(
-      tags
-        .split(/[,،、，;]/)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ]
-  return {
-    title: title.trim() === '' ? null : title,
-    category: category || null,
-    language: language || null,
-    body: text.trim() === '' ? null : { [isLocale(language) ? language : 'en']: htmlOfTyped(text) },
-    tags: words,
-  }
 }
 
 const slugOf = ({ slug }: { slug?: unknown }): string => (typeof slug === 'string' ? slug : '')
@@ -57,15 +36,15 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
   const rows = records<Kind>(viewer, forums)
   if (slug === undefined) {
     if (!isDraft) {
-      const sent = await sendNew(viewer, 'forums', draftOf(values), from)
+      const sent = await sendNew(viewer, 'forums', topicOf(values), from)
       return sent.ok ? sent : { seconds: sent.seconds }
     }
-    const made = await rows.create(draftOf(values))
+    const made = await rows.create(topicOf(values))
     return { id: made.id, slug: slugOf(made), outcome: 'draft' }
   }
   const before = await rows.get(slug)
   const { id } = before
-  const change = () => rows.update(id, draftOf(values), Number(form.get('version')))
+  const change = () => rows.update(id, topicOf(values), Number(form.get('version')))
   const { status: was } = before
   if (was === 'draft' && !isDraft) {
     const sent = await sendDraft(viewer, 'forums', change, from)
@@ -84,7 +63,7 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
 export async function action(context: ActionContext): Promise<Answer<TopicFormAnswer>> {
   const { form, viewer } = context
   const { slug } = context.params
-  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as TopicValues
+  const values = topicValues(form)
   if (form.get('do') === 'preview') {
     const html = cleanHtml(htmlOfTyped(values.text), true)
     const similar = await similarTopics(viewer, values.title, slug)
@@ -92,7 +71,11 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
   }
   try {
     const sent = await send(context, values)
-    if ('seconds' in sent) return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
+    if ('seconds' in sent) {
+      const twin = await findTwinTopic(accountId(viewer), values.title, htmlOfTyped(values.text))
+      if (twin) return { redirect: `${entryPath(forums, twin)}?flash=posted&sent=topic-${slug ?? 'new'}` }
+      return { status: 422, data: { values, ...tooOften(sent.seconds, context) } }
+    }
     const path = entryPath(forums, sent.slug ?? '')
     if (sent.outcome === 'draft') return { redirect: `${topicFormPath(sent.slug)}?flash=saved` }
     if (slug === undefined) await follow(accountId(viewer), sent.id, true)

@@ -10,14 +10,14 @@ import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { forbidden } from '#server/errors.ts'
 import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf, isNewMember } from '../sending/signals.ts'
+import type { TopicValues } from './topic-values.ts'
 import { formatDate } from '#words/formats.ts'
 
 type Option = { value: string; label: string }
-export type TopicValues = { title: string; category: string; language: string; text: string; tags: string }
 export type TopicFormData = {
   values: TopicValues
   /** Of a topic that is there already. */
-  row: { version: number; path: string; isDraft: boolean; isHidden: boolean } | null
+  row: { id: string; slug: string; version: number; path: string; isDraft: boolean; isHidden: boolean } | null
   categories: Option[]
   languages: Option[]
   /** May their first posts be held? */
@@ -52,6 +52,8 @@ export async function loader(context: LoaderContext): Promise<TopicFormData> {
       tags: topic?.tags.map(({ label }) => label).join(', ') ?? '',
     },
     row: topic && {
+      id: topic.id,
+      slug: topic.slug ?? '',
       version: Number(topic.version),
       path: entryPath(forums, topic.slug ?? ''),
       isDraft: topic.status === 'draft',

@@ -1,18 +1,21 @@
 // The form of a topic, which says while one types a title what was asked before.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
-import { A } from '#ui/foundations/link.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { A, useBase } from '#ui/foundations/link.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate } from '#words/formats.ts'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { KeptDraft } from './kept-draft.tsx'
 import { TextBox } from './text-box.tsx'
 import type { SimilarTopic } from './similar.ts'
 import type { TopicFormAnswer } from './topic-form.action.ts'
 import type { TopicFormData } from './topic-form.loader.ts'
+import { useServerDraft } from './use-server-draft.ts'
 import css from './topic-form.module.css'
 
 export const head = ({ row }: TopicFormData, { forums }: Catalogs): Head => ({
@@ -118,7 +121,7 @@ function Fields({ data, answer }: Part) {
         error={errors.text}
         most={20_000}
         rows={12}
-        draft={answer ? undefined : `topic-${row ? row.path.split('/').at(-1) : 'new'}`}
+        topic={row?.slug ?? ''}
       />
       <TextField
         id="tags"
@@ -156,11 +159,25 @@ function Buttons({ data }: { data: TopicFormData }) {
   )
 }
 
+function DraftState({ state }: { state: NonNullable<ReturnType<typeof useServerDraft>['state']> }) {
+  const forums = useWords('forums')
+  const locale = useLocale()
+  const dates = useDates()
+  if (state.what === 'away') return forums.savedHere
+  if (state.what === 'old') return forums.changed
+  return forums.savedAt({
+    time: formatDate(new Date(state.at).toISOString(), locale, { ...dates, shape: 'time' }),
+  })
+}
+
 export function View() {
   const data = usePage<TopicFormData>()
   const answer = useAnswer<TopicFormAnswer>()
   const forums = useWords('forums')
   const { row, silenced, isNew } = data
+  const form = useRef<HTMLFormElement>(null)
+  const base = useBase()
+  const { draft, state } = useServerDraft(form, row, !row || row.isDraft)
   const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
   return (
     <div className={css.page}>
@@ -168,13 +185,20 @@ export function View() {
       {silenced ? (
         <p>{forums.silenced({ date: silenced })}</p>
       ) : (
-        <form method="post" noValidate className={css.form}>
+        <form
+          ref={form}
+          method="post"
+          action={draft && !row ? `${base}${data.listHref}/form/${draft.slug}` : undefined}
+          noValidate
+          className={css.form}
+        >
           {answer?.message && <Problem message={answer.message} first />}
           {errors.length > 0 && <ErrorSummary errors={errors} />}
           {row?.isHidden && <p>{forums.hiddenEdit}</p>}
           {isNew && <p className={css.note}>{forums.newAccount}</p>}
-          {row && <input type="hidden" name="version" value={row.version} />}
+          {draft && <input type="hidden" name="version" value={draft.version} />}
           <Fields data={data} answer={answer} />
+          <KeptDraft draft={`topic-${draft?.slug || 'new'}`} cameBack={answer !== undefined} />
           {answer?.preview && (
             <section className={css.preview} aria-label={forums.preview}>
               <h2>{forums.preview}</h2>
@@ -185,6 +209,9 @@ export function View() {
           )}
           <ProofOfWork task={data.task} />
           <Buttons data={data} />
+          <p role="status" className={css.note}>
+            {state && <DraftState state={state} />}
+          </p>
         </form>
       )}
     </div>

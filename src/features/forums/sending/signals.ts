@@ -25,7 +25,7 @@ const fastest = 20
 const leastText = 25
 
 export const htmlOf = (body: Translated | null | undefined): string => pickText(body ?? null, 'en')?.text ?? ''
-export const linksIn = (html: string): number => html.match(/<a /g)?.length ?? 0
+export const linksIn = (html: string): number => html.match(/<(?:a|img) /g)?.length ?? 0
 
 /** Is the account in its first days? */
 export async function isNewMember(id: string): Promise<boolean> {
@@ -64,7 +64,9 @@ export async function whyHeld(row: Words, sent: Sent): Promise<string[]> {
   const links = linksIn(html)
   const [isNew, shown] = [await isNewMember(owner), await shownOf(owner)]
   const { isRepeated, isOfOthers } = await sentBefore(row.id, owner, html, sent.fromHash)
-  const isFast = sent.seconds !== null && textOfHtml(html).length > fastest * Math.max(1, sent.seconds)
+  // A draft was begun before the form that sends it.
+  const age = (databaseNow() - Date.parse(row.createdAt ?? '')) / 1000
+  const isFast = sent.seconds !== null && textOfHtml(html).length > fastest * Math.max(1, sent.seconds, age)
   return [
     ...(links > 0 && shown < firstPosts ? ['links'] : []),
     ...(links > mostLinks && shown < firstPosts * 3 ? ['many_links'] : []),

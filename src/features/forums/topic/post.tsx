@@ -4,9 +4,10 @@ import { Html } from '#ui/foundations/html.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { formatNumber } from '#words/formats.ts'
+import { Act, Permalink, Remove } from './acts.tsx'
 import type { ShownPost, ShownWords, TopicData } from './topic.loader.ts'
 import css from './topic.module.css'
 
@@ -41,27 +42,6 @@ export function State({ words }: { words: ShownWords }) {
     </p>
   )
 }
-
-/** A button that sends one thing. */
-export const Act = ({
-  what,
-  id,
-  children,
-  pressed,
-}: {
-  what: string
-  id: string
-  children: ReactNode
-  pressed?: boolean
-}) => (
-  <form method="post">
-    <input type="hidden" name="do" value={what} />
-    <input type="hidden" name="id" value={id} />
-    <Button look="quiet" type="submit" aria-pressed={pressed}>
-      {children}
-    </Button>
-  </form>
-)
 
 type PostProps = { post: ShownPost; data: TopicData; children?: ReactNode }
 
@@ -98,12 +78,7 @@ function Actions({ post, data }: PostProps) {
           {named}
         </ButtonLink>
       )}
-      {post.mayRemove && (
-        <Act what="remove" id={post.id}>
-          {forums.remove}
-          {named}
-        </Act>
-      )}
+      {post.mayRemove && <Remove id={post.id}>{named}</Remove>}
       {post.mayReport && (
         <ButtonLink look="quiet" href={`${data.path}?report=${post.id}&post=${post.id}#report`} rel="nofollow">
           {forums.report}
@@ -126,14 +101,7 @@ export function Post({ post, data, children }: PostProps) {
     >
       <article aria-label={forums.post({ name: post.author })}>
         <Byline words={post}>
-          <A
-            href={post.href}
-            aria-label={`${forums.permalink}: ${post.author}`}
-            className={css.permalink}
-            rel="nofollow"
-          >
-            #
-          </A>
+          <Permalink href={post.href} author={post.author} />
         </Byline>
         {post.isAccepted && <p className={css.acceptedMark}>{forums.accepted}</p>}
         {post.repliesTo && (

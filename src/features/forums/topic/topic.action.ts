@@ -10,13 +10,14 @@ import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, isProblem, notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { follow, like } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { tellAccepted } from '../tell.ts'
 import { report } from '../reports.ts'
 import { sendNew } from '../sending/send.ts'
+import { findTwinPost } from '../sending/twin.ts'
 import { postHref } from '../paths.ts'
 import { type Topic } from './topic.loader.ts'
 
@@ -49,21 +50,26 @@ async function answered(context: ActionContext, topic: Topic, path: string): Pro
     data: { at: 'answer', text, ...refused },
   })
   const replyTo = form.get('replyTo') ?? ''
+  const html = htmlOfTyped(text)
+  const draft = `answer-${topic.id}`
   try {
     const sent = await sendNew(
       viewer,
       'comments',
       {
         forum: topic.id,
-        body: text.trim() === '' ? null : bodyOf(htmlOfTyped(text), topic.language ?? 'en'),
+        body: html === '' ? null : bodyOf(html, topic.language ?? 'en'),
         language: topic.language ?? 'en',
         ...(isUuid(replyTo) ? { replyTo } : {}),
       },
       { ip, proof: form.get('proof') ?? '' },
     )
-    if (!sent.ok) return failed(tooOften(sent.seconds, context))
+    if (!sent.ok) {
+      const twin = await findTwinPost(accountId(viewer), topic.id, html)
+      return twin ? toPost(path, twin, 'posted', draft) : failed(tooOften(sent.seconds, context))
+    }
     if (viewer.who === 'member') await follow(accountId(viewer), topic.id, true)
-    return toPost(path, sent.id, sent.outcome === 'shown' ? 'posted' : 'waits', `answer-${topic.id}`)
+    return toPost(path, sent.id, sent.outcome === 'shown' ? 'posted' : 'waits', draft)
   } catch (error) {
     return failed(refusedBy(error, comments, context))
   }
@@ -81,7 +87,11 @@ async function edited(context: ActionContext, topic: Topic, path: string): Promi
     if (status === 'rejected') await rows.move(id, 'pending', {}, Number(version))
     return toPost(path, id, 'saved', `edit-${id}`)
   } catch (error) {
-    return { status: 422, data: { at: 'edit', text, ...refusedBy(error, comments, context) } }
+    const refused = refusedBy(error, comments, context)
+    // Its form is there no more: what was typed stands where it can be copied.
+    const isOver = isProblem(error) && error.status === 403
+    const message = isOver ? context.words.forums.editOver : refused.message
+    return { status: 422, data: { at: 'edit', text, ...refused, message } }
   }
 }
 
@@ -107,7 +117,7 @@ async function reported(context: ActionContext, topic: Topic, path: string): Pro
       note,
     })
     const flash = done === 'again' ? 'reportedAgain' : 'reported'
-    return { redirect: id === topic.id ? `${path}?flash=${flash}` : `${path}?post=${id}&flash=${flash}` }
+    return { redirect: id === topic.id ? `${path}?flash=${flash}` : `${path}?post=${id}&flash=${flash}#p-${id}` }
   } catch (error) {
     const reason = form.get('reason') ?? ''
     return { status: 422, data: { at: 'report', text: reason, note, ...refusedBy(error, postReports, context) } }

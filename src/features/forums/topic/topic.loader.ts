@@ -14,7 +14,7 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { topicOfPost } from '#kinds/forums/moderation.queries.ts'
-import { postsBefore, postsSince } from '#kinds/forums/queries.ts'
+import { participantsOf, postsBefore, postsSince } from '#kinds/forums/queries.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { languageOf } from '#kinds/forums/words-of-members.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -28,6 +28,7 @@ import { silencedUntil } from '../sending/checks.ts'
 import { htmlOf } from '../sending/signals.ts'
 
 export const postsPerPage = 30
+const mostPeople = 12
 export type Topic = OutRow<typeof forums>
 
 /** What is read of a post: what its page shows, and what rights are asked by. */
@@ -94,6 +95,8 @@ export type TopicData = {
     editHref: string
   }
   posts: ShownPost[]
+  /** Who wrote here, by name. */
+  people: string[]
   page: number
   pages: number
   /** The post that the address names is not there for this reader, or not any more. */
@@ -288,6 +291,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
       editHref: topicFormPath(topic.slug),
     },
     posts: await shownPosts(context, topic, posts, path),
+    people: isPublic ? (await participantsOf(topic.id)).slice(0, mostPeople).map(({ name }) => name) : [],
     page,
     pages,
     isGone,

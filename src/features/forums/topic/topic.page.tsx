@@ -1,4 +1,5 @@
 // The page of a topic: the question, thirty posts, and the field for an answer. Visitors read all of it without script.
+import { useLocation } from 'react-router'
 import { type BrowserData, type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -6,11 +7,15 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
-import { ErrorSummary, Field } from '#ui/parts/field.tsx'
+import { ErrorSummary } from '#ui/parts/field.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
+import { Avatar } from '#ui/people/avatar.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
-import { TextBox, useArrived } from '../form/text-box.tsx'
-import { Act, Byline, Post, State } from './post.tsx'
+import { KeptDraft, useArrived } from '../form/kept-draft.tsx'
+import { TextBox } from '../form/text-box.tsx'
+import { Act, Remove } from './acts.tsx'
+import { Byline, Post, State } from './post.tsx'
+import { Reporting } from './reporting.tsx'
 import type { TopicAnswer } from './topic.action.ts'
 import type { TopicData } from './topic.loader.ts'
 import css from './topic.module.css'
@@ -65,6 +70,11 @@ function Question({ data }: Part) {
             {data.isFollowing ? forums.unfollow : forums.follow}
           </Act>
         )}
+        {(data.mayAnswer || (reader === 'visitor' && !topic.isLocked)) && (
+          <ButtonLink look="quiet" href="#answer">
+            {forums.writeAnswer}
+          </ButtonLink>
+        )}
         {data.mayAnswer && (
           <ButtonLink look="quiet" href={`${data.path}?quote=${topic.id}#answer`} rel="nofollow">
             {forums.quote}
@@ -75,11 +85,7 @@ function Question({ data }: Part) {
             {forums.edit}
           </ButtonLink>
         )}
-        {topic.mayRemove && reader === 'member' && topic.answers === 0 && (
-          <Act what="remove" id={topic.id}>
-            {forums.remove}
-          </Act>
-        )}
+        {topic.mayRemove && reader === 'member' && topic.answers === 0 && <Remove id={topic.id}>{null}</Remove>}
         {topic.mayReport && (
           <ButtonLink look="quiet" href={`${data.path}?report=${topic.id}#report`} rel="nofollow">
             {forums.report}
@@ -107,46 +113,14 @@ function Editing({ data, answer }: Part) {
         value={mine?.text ?? editing.text}
         error={mine?.errors.body}
         most={5000}
-        draft={`edit-${editing.id}`}
+        topic={data.topic.slug}
       />
+      <KeptDraft draft={`edit-${editing.id}`} cameBack={mine !== undefined} />
       <div className={css.buttons}>
         <Button look="primary" type="submit">
           {forums.save}
         </Button>
         <ButtonLink href={`${data.path}?post=${editing.id}#p-${editing.id}`}>{forums.cancel}</ButtonLink>
-      </div>
-    </form>
-  )
-}
-
-function Reporting({ data, answer }: Part) {
-  const forums = useWords('forums')
-  if (!data.reporting) return null
-  const mine = answer?.at === 'report' ? answer : undefined
-  return (
-    <form method="post" className={css.form} id="report">
-      <h2>{forums.report}</h2>
-      <input type="hidden" name="do" value="report" />
-      <input type="hidden" name="id" value={data.reporting} />
-      {mine?.message && <Problem message={mine.message} first />}
-      <Field id="reason" label={forums.reason} required error={mine?.errors.reason}>
-        <select name="reason" defaultValue={mine?.text ?? ''}>
-          <option value="">{forums.choose}</option>
-          {data.reasons.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="note" label={forums.note} optional error={mine?.errors.note}>
-        <textarea name="note" rows={3} maxLength={1000} defaultValue={mine?.note ?? ''} />
-      </Field>
-      <div className={css.buttons}>
-        <Button look="primary" type="submit">
-          {forums.sendReport}
-        </Button>
-        <ButtonLink href={data.path}>{forums.cancel}</ButtonLink>
       </div>
     </form>
   )
@@ -160,14 +134,17 @@ function AnswerForm({ data, answer }: Part) {
   if (topic.isLocked && !data.mayAnswer) return <p className={css.closed}>{forums.lockedText}</p>
   if (reader === 'visitor')
     return (
-      <p className={css.closed}>
+      <p className={css.closed} id="answer">
         <ButtonLink look="primary" href={`/login?redirect=${encodeURIComponent(data.path)}`} rel="nofollow">
           {forums.signIn}
         </ButtonLink>
       </p>
     )
   if (!data.mayAnswer) return null
-  const mine = answer?.at === 'answer' ? answer : undefined
+  // What could not be saved as a change may be an answer of its own.
+  const isLate = answer?.at === 'edit' && data.editing === null
+  const mine = answer?.at === 'answer' || isLate ? answer : undefined
+  const draft = `answer-${topic.id}`
   const errors = Object.entries(mine?.errors ?? {}).map(([field, message]) => ({
     field: field === 'body' ? 'text' : field,
     message,
@@ -187,8 +164,9 @@ function AnswerForm({ data, answer }: Part) {
         value={mine?.text ?? data.answer.text}
         error={mine?.errors.body}
         most={5000}
-        draft={mine || data.answer.text ? undefined : `answer-${topic.id}`}
+        topic={topic.slug}
       />
+      <KeptDraft draft={draft} cameBack={mine !== undefined} arrived={data.sent === draft} quote={data.answer.text} />
       {data.task && <ProofOfWork task={data.task} />}
       <Button look="primary" type="submit">
         {forums.send}
@@ -197,42 +175,64 @@ function AnswerForm({ data, answer }: Part) {
   )
 }
 
+function People({ data }: { data: TopicData }) {
+  const forums = useWords('forums')
+  if (data.people.length === 0) return null
+  return (
+    <aside className={css.people} aria-labelledby="people">
+      <h2 id="people">{forums.people}</h2>
+      <ul>
+        {data.people.map((name) => (
+          <li key={name}>
+            <Avatar id={name} size={40} /> {name}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
 export function View() {
   const data = usePage<TopicData>()
   const answer = useAnswer<TopicAnswer>()
   const forums = useWords('forums')
   const { topic, posts, page, pages, path, since, isGone } = data
+  // Empty again once an answer arrived.
+  const { key } = useLocation()
   useArrived(data.sent)
   return (
     <div className={css.page}>
-      {page === 1 ? (
-        <Question data={data} answer={answer} />
-      ) : (
-        <header className={css.question}>
-          <h1 lang={topic.lang || undefined}>
-            <A href={path}>{topic.title}</A>
-          </h1>
-        </header>
-      )}
-      {isGone && <p className={css.closed}>{forums.postGone}</p>}
-      {since && (
-        <p className={css.since}>
-          <A href={since.href}>{forums.since({ count: since.count })}</A>
-        </p>
-      )}
-      <section aria-labelledby="answers">
-        <h2 id="answers">{forums.answers({ count: topic.answers })}</h2>
-        <ol className={css.posts}>
-          {posts.map((post) => (
-            <Post key={post.id} post={post} data={data}>
-              {data.editing?.id === post.id && <Editing data={data} answer={answer} />}
-            </Post>
-          ))}
-        </ol>
-        <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
-      </section>
-      <Reporting data={data} answer={answer} />
-      <AnswerForm data={data} answer={answer} />
+      <div className={css.thread}>
+        {page === 1 ? (
+          <Question data={data} answer={answer} />
+        ) : (
+          <header className={css.question}>
+            <h1 lang={topic.lang || undefined}>
+              <A href={path}>{topic.title}</A>
+            </h1>
+          </header>
+        )}
+        {isGone && <p className={css.closed}>{forums.postGone}</p>}
+        {since && (
+          <p className={css.since}>
+            <A href={since.href}>{forums.since({ count: since.count })}</A>
+          </p>
+        )}
+        <section aria-labelledby="answers">
+          <h2 id="answers">{forums.answers({ count: topic.answers })}</h2>
+          <ol className={css.posts}>
+            {posts.map((post) => (
+              <Post key={post.id} post={post} data={data}>
+                {data.editing?.id === post.id && <Editing data={data} answer={answer} />}
+              </Post>
+            ))}
+          </ol>
+          <Pager page={page} pages={pages} hrefOf={(at) => (at === 1 ? path : `${path}?page=${at}`)} />
+        </section>
+        <Reporting data={data} answer={answer} />
+        <AnswerForm key={data.sent ? key : ''} data={data} answer={answer} />
+      </div>
+      <People data={data} />
     </div>
   )
 }
