@@ -196,3 +196,9 @@ export const guardian = turn(
   entries,
   'agreed and refused at the same moment is one of the two, and the question is asked once',
 )
+export const affiliated = turn(
+  'the people with the text',
+  'nobody has it any more, or the same',
+  'tests/merging/affiliations.test.ts',
+  'two at the same moment give everybody one university',
+)
