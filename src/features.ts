@@ -4,6 +4,7 @@
 import { rows } from '#engine/api/feature.ts'
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { accounts } from '#features/accounts/feature.ts'
+import { affiliations } from '#features/affiliations/feature.ts'
 import { afterSaves } from '#features/after-saves/feature.ts'
 import { apiDescription } from '#features/api-description/feature.ts'
 import { auditLog } from '#features/audit-log/feature.ts'
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   authorLinks,
   worksInSearch,
   referenceData,
+  affiliations,
   ownEntries,
   accounts,
   proposals,

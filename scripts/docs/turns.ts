@@ -35,6 +35,7 @@ import {
   written,
   drafts,
   pieces,
+  affiliated,
   guardian,
   matchedRecord,
   answered,
@@ -321,6 +322,7 @@ export const turns: Readonly<Record<string, Turn>> = {
   ),
   'features/proposals/proposals': decided,
   'features/proposals/propose': proposed,
+  'features/affiliations/list': affiliated,
   'features/reference-data/ror': turn(
     'the university',
     'it has its id by now',

@@ -22,7 +22,9 @@ describe('menu of the back office', () => {
   it('leads a country admin to the universities of the own country, and to no list that others keep', () => {
     const references = (country: unknown) =>
       hrefs('country_admin', country).filter((href) => href.includes('/settings/references/'))
-    expect(references({ code: 'TH' })).toEqual(['/backend/settings/references/universities/ror'])
+    expect(references({ code: 'TH' })).toEqual(
+      ['ror', 'affiliations'].map((page) => `/backend/settings/references/universities/${page}`),
+    )
     expect(references(null)).toEqual([])
   })
   it('calls nothing work or managing for who only reads, and keeps a screen whose list is closed to them', () => {

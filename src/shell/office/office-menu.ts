@@ -57,6 +57,13 @@ const rorMatches: Entry = {
   inCountry: true,
 }
 
+const affiliations: Entry = {
+  word: 'affiliations',
+  href: '/backend/settings/references/universities/affiliations',
+  order: 62,
+  inCountry: true,
+}
+
 /** Screens that are not those of kinds, by the item they stand below. */
 const further: Readonly<Record<string, readonly Entry[]>> = {
   reports: [
@@ -65,7 +72,10 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     { word: 'tnrr', href: '/backend/reports/tnrr', order: 30 },
   ],
   // Who keeps no reference data matches the universities of the own country.
-  manages: [{ ...rorMatches, order: 85, roles: ['country_admin'] }],
+  manages: [
+    { ...rorMatches, order: 85, roles: ['country_admin'] },
+    { ...affiliations, order: 86, roles: ['country_admin'] },
+  ],
   settings: [
     { word: 'setting', href: '/backend/settings/setting', letter: 's', order: 10 },
     { word: 'references', href: '', order: 80, roles: ['secret', 'admin'] },
@@ -75,6 +85,7 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
   references: [
     { word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 },
     rorMatches,
+    affiliations,
   ],
   aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
   coAuthors: [{ word: 'resolveCoAuthors', href: '/backend/manages/co-authors/queue', order: 10 }],

@@ -1,5 +1,6 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; co-authors resolved; and the report on talents.
 import { coAuthors } from './co-authors.ts'
+import { affiliations } from './reports/affiliations.ts'
 import { talentsReport } from './reports/talents.ts'
 import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
@@ -10,6 +11,7 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const curator = {
   coAuthors,
   metricRuns,
+  affiliations,
   talentsReport,
   tnrr,
   triage: {

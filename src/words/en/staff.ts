@@ -44,6 +44,7 @@ export const staff = {
     managedBy: 'Managed by',
     portals: 'Portals',
     rorMatches: 'Universities and ROR',
+    affiliations: 'Affiliations not in the list',
     references: 'Reference data',
     networkTypes: 'Network type',
     indexStandards: 'Indexed by',

@@ -1,6 +1,7 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; and the report on talents, in Lao.
 import type { curator as en } from '#words/en/curator.ts'
 import { coAuthors } from './co-authors.ts'
+import { affiliations } from './reports/affiliations.ts'
 import { talentsReport } from './reports/talents.ts'
 import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
@@ -11,6 +12,7 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const curator: Words<typeof en> = {
   coAuthors,
   metricRuns,
+  affiliations,
   talentsReport,
   tnrr,
   triage: {

@@ -46,6 +46,7 @@ export const staff: Words<typeof en> = {
     managedBy: 'ບໍລິຫານໂດຍ',
     portals: 'ເວັບທ່າ',
     rorMatches: 'ມະຫາວິທະຍາໄລ ແລະ ROR',
+    affiliations: 'ສັງກັດທີ່ບໍ່ຢູ່ໃນລາຍການ',
     references: 'ຂໍ້ມູນອ້າງອີງ',
     networkTypes: 'ປະເພດເຄືອຂ່າຍ',
     indexStandards: 'ຖານຂໍ້ມູນດັດຊະນີ',

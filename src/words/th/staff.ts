@@ -46,6 +46,7 @@ export const staff: Words<typeof en> = {
     managedBy: 'บริหารจัดการโดย',
     portals: 'เว็บท่า',
     rorMatches: 'มหาวิทยาลัยและ ROR',
+    affiliations: 'สังกัดที่ไม่อยู่ในรายการ',
     references: 'ข้อมูลอ้างอิง',
     networkTypes: 'ประเภทเครือข่าย',
     indexStandards: 'ฐานข้อมูลดัชนี',

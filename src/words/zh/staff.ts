@@ -45,6 +45,7 @@ export const staff: Words<typeof en> = {
     managedBy: '管理单位',
     portals: '门户',
     rorMatches: '大学与 ROR',
+    affiliations: '未列入名单的所属机构',
     references: '基础数据',
     networkTypes: '网络类型',
     indexStandards: '收录数据库',

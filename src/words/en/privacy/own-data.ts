@@ -29,6 +29,7 @@ export const ownData = {
     messages: 'Messages you sent to the office',
     works: 'Publications',
     metricRecords: 'Numbers of your works and citations, by source',
+    affiliationChanges: 'Universities chosen for you by the text of your affiliation',
     coAuthors: 'Co-author entries linked to you',
     tnrrRecords: 'Records of the national repository matched with you',
   },

@@ -31,6 +31,7 @@ export const ownData: Words<typeof en> = {
     messages: '您发给办公室的消息',
     works: '出版物',
     metricRecords: '您的成果与被引次数（按来源）',
+    affiliationChanges: '根据所属机构文字为您选定的大学',
     coAuthors: '与您关联的合著者条目',
     tnrrRecords: '与您匹配的国家科研成果库记录',
   },

@@ -1,0 +1,1 @@
+export const affiliationsPath = '/backend/settings/references/universities/affiliations'

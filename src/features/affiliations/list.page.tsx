@@ -1,0 +1,200 @@
+// Which university of the list people's affiliations name: one text at a time, and all of a page in a list. Plain forms: they work
+// without script.
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { UndoChanges } from '#engine/office/form/history/undo-list.tsx'
+import { type Head, useAnswer, usePage, useSite } from '#engine/page/page-data.ts'
+import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import triage from '#ui/parts/triage.module.css'
+import type { AffiliationAnswer } from './list.action.ts'
+import type { AffiliationsData, Offer, Question } from './list.loader.ts'
+import css from './affiliations.module.css'
+
+export const head = ({ title }: AffiliationsData): Head => ({ title, hidden: true })
+
+function Decide({ one, offer, children }: { one: Question; offer?: Offer; children: ReactNode }) {
+  return (
+    <form method="post" className={css.bar}>
+      <input type="hidden" name="key" value={one.key} />
+      <input type="hidden" name="country" value={one.countryId} />
+      {offer && <input type="hidden" name="university" value={offer.id} />}
+      {children}
+    </form>
+  )
+}
+
+function OfferText({ offer: { name, country, by, place, percent } }: { offer: Offer }) {
+  const { affiliations: words } = useWords('curator')
+  const because = [words.by[by], place && words.place[place]].filter(Boolean).join(', ')
+  return (
+    <p>
+      <b>{name}</b>
+      <small>{[country, because, words.confidence({ percent })].filter(Boolean).join(' · ')}</small>
+    </p>
+  )
+}
+
+function People({ one: { count, country, people } }: { one: Question }) {
+  const { affiliations: words } = useWords('curator')
+  return (
+    <p className={css.facts}>
+      {[words.people({ count }), country].filter(Boolean).join(' · ')}
+      {' · '}
+      {words.among}{' '}
+      {people.map(({ name, href }, at) => (
+        <span key={href ?? name}>
+          {at > 0 && ', '}
+          {href ? <A href={href}>{name}</A> : name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function OtherOffers({ one, offers, label }: { one: Question; offers: readonly Offer[]; label?: string }) {
+  const { affiliations: words } = useWords('curator')
+  return (
+    <ul className={css.offers} aria-label={label}>
+      {offers.map((offer) => (
+        <li key={offer.id} className={css.offer}>
+          <OfferText offer={offer} />
+          <Decide one={one} offer={offer}>
+            <Button type="submit" name="do" value="accept" aria-label={`${words.accept}: ${offer.name}`}>
+              {words.accept}
+            </Button>
+            <Button look="quiet" type="submit" name="do" value="reject" aria-label={`${words.reject}: ${offer.name}`}>
+              {words.reject}
+            </Button>
+          </Decide>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One text: Enter accepts the first offer, S skips, R rejects it, N says that it is none. */
+function Triage({ questions }: { questions: readonly Question[] }) {
+  const { affiliations: words, triage: triageWords } = useWords('curator')
+  const { keys } = useSite()
+  const isBusy = useNavigation().state !== 'idle'
+  const card = useRef<HTMLElement>(null)
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const keyOf = ({ key, countryId }: Question): string => `${countryId} ${key}`
+  const asked = questions.filter(({ offers }) => offers.length > 0)
+  const one = asked.find((question) => !skipped.has(keyOf(question)))
+  const press = (decision: string) => () =>
+    card.current?.querySelector<HTMLElement>(`[data-first] button[value="${decision}"]`)?.click()
+  const skip = (): void => {
+    if (one) setSkipped(new Set([...skipped, keyOf(one)]))
+  }
+  useDecisionKeys(keys, { enter: press('accept'), r: press('reject'), n: press('none'), s: skip })
+  if (asked.length === 0) return null
+  const [first, ...others] = one?.offers ?? []
+  if (!one || !first)
+    return (
+      <section className={triage.triage} aria-label={words.suggestion}>
+        <p role="status">{words.skippedAll}</p>
+        <p>
+          <Button onClick={() => setSkipped(new Set())}>{triageWords.again}</Button>
+        </p>
+      </section>
+    )
+  return (
+    <section ref={card} className={triage.triage} aria-labelledby="asked">
+      <p className={triage.count}>{words.of({ at: skipped.size + 1, of: asked.length })}</p>
+      <h2 id="asked" className={css.text}>
+        {one.text}
+      </h2>
+      <People one={one} />
+      <OfferText offer={first} />
+      <div data-first="">
+        <Decide one={one} offer={first}>
+          <Button look="primary" type="submit" name="do" value="accept" disabled={isBusy}>
+            {words.accept} <kbd>Enter</kbd>
+          </Button>
+          <Button onClick={skip}>
+            {words.skip} <kbd>S</kbd>
+          </Button>
+          <Button type="submit" name="do" value="reject" disabled={isBusy}>
+            {words.reject} <kbd>R</kbd>
+          </Button>
+          <Button type="submit" name="do" value="none" disabled={isBusy}>
+            {words.none} <kbd>N</kbd>
+          </Button>
+        </Decide>
+      </div>
+      {others.length > 0 && (
+        <>
+          <h3>{words.others}</h3>
+          <OtherOffers one={one} offers={others} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function AllOfPage({ questions }: { questions: readonly Question[] }) {
+  const { affiliations: words } = useWords('curator')
+  return (
+    <details className={css.all} open={questions.every(({ offers }) => offers.length === 0)}>
+      <summary>{words.list({ count: questions.length })}</summary>
+      <ul className={css.list}>
+        {questions.map((one) => (
+          <li key={`${one.countryId} ${one.key}`} className={css.one}>
+            <h3>{one.text}</h3>
+            <People one={one} />
+            {one.offers.length === 0 ? <p className={css.facts}>{words.noOffer}</p> : null}
+            <OtherOffers one={one} offers={one.offers} label={words.suggestion} />
+            <Decide one={one}>
+              <Button look="quiet" type="submit" name="do" value="none" aria-label={`${words.none}: ${one.text}`}>
+                {words.none}
+              </Button>
+            </Decide>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function View() {
+  const { title, texts, people, sure, page, pages, questions, lately } = usePage<AffiliationsData>()
+  const { affiliations: words } = useWords('curator')
+  const answer = useAnswer<AffiliationAnswer>()
+  return (
+    <div className={css.page}>
+      <h1 data-total={texts}>{title}</h1>
+      <p>{words.lead}</p>
+      {answer?.error && <Problem message={answer.error} />}
+      {texts > 0 && <p role="status">{words.count({ count: texts, people })}</p>}
+      {sure > 1 && (
+        <form method="post" className={css.sure}>
+          <Button type="submit" name="do" value="sure">
+            {words.sure({ count: sure })}
+          </Button>
+          <p>{words.sureHelp}</p>
+        </form>
+      )}
+      {questions.length === 0 ? (
+        <Empty sentence={words.nothing} />
+      ) : (
+        <>
+          <Triage questions={questions} />
+          <AllOfPage questions={questions} />
+        </>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />}
+      <UndoChanges
+        title={words.undo({ count: lately.length })}
+        changes={lately}
+        intent={{ do: 'undo', name: 'decision' }}
+      />
+    </div>
+  )
+}
