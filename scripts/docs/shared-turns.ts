@@ -226,9 +226,16 @@ export const answered = turn(
   '409, or the same once more',
   'tests/forums/forums.test.ts',
   'answers and likes at the same moment are all counted',
+)
 export const affiliated = turn(
   'the people with the text',
   'nobody has it any more, or the same',
   'tests/merging/affiliations.test.ts',
   'two at the same moment give everybody one university',
+)
+export const resolved = turn(
+  'the name of all co-authors, then the co-author, by its version',
+  'the same, or 409',
+  'tests/merging/co-authors.test.ts',
+  'at the same moment to two people: one of them',
 )

@@ -40,6 +40,7 @@ import {
   matchedRecord,
   answered,
   moderated,
+  resolved,
   moderatedTopic,
   sentTopic,
   students,
@@ -47,13 +48,6 @@ import {
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
-
-const resolved = turn(
-  'the name of all co-authors, then the co-author, by its version',
-  'the same, or 409',
-  'tests/merging/co-authors.test.ts',
-  'at the same moment to two people: one of them',
-)
 
 /** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
