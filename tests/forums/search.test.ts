@@ -4,10 +4,12 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { registry } from '#kinds/index.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
+import { tx } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
@@ -87,6 +89,14 @@ test('words follow their answer: changed, hidden, shown again, moved, removed', 
   expect(await found('spectrofluorometer')).toEqual(['How are visas renewed in spring?'])
   await records(system(), comments).remove(id)
   expect(await found('spectrofluorometer')).toEqual([])
+})
+
+test('an answer that is erased for good finds nothing from that moment', async () => {
+  const { id } = await answer('Ask the gastropodarium')
+  await followed()
+  expect(await titles('gastropodarium')).toHaveLength(1)
+  await tx(() => eraseRow(system(), comments, id))
+  expect(await titles('gastropodarium')).toEqual([])
 })
 
 test('an answer that waits lends nothing', async () => {

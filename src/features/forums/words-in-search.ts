@@ -13,6 +13,7 @@ type Post = Row<typeof comments>
 
 export const wordsForTopics: ExplainedLender = {
   to: forums.name,
+  from: { kind: comments.name, by: 'forum' },
   version: 1,
   read: wordsOfPosts,
   found: foundPosts,

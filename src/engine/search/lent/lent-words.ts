@@ -13,11 +13,17 @@ export type Lender = {
   version: number
   /** What everybody may see, by the id of the row. */
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, LentWords>>
+  /** The kind whose rows lend, and the field that names to whom: what is erased lends nothing from that moment. */
+  from?: { kind: string; by: string }
 }
 
 const lenders = new Map<string, Lender>()
 
 /** One for each kind. */
 export const addLender = (lender: Lender): void => void lenders.set(lender.to, lender)
+
+/** To which kinds rows of this one lend words, by which field. */
+export const lentBy = ({ name }: Kind): { to: string; by: string }[] =>
+  [...lenders.values()].flatMap(({ to, from }) => (from?.kind === name ? [{ to, by: from.by }] : []))
 
 export const lenderTo = ({ name }: Kind): Lender | undefined => lenders.get(name)

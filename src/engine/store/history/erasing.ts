@@ -3,7 +3,9 @@ import { ident, query, queryOne, sql } from '#server/database/db.ts'
 import { forgetCopiesOf } from '#server/runs/copies.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Kind } from '../../model/kind.ts'
-import { allKinds, childKinds } from '../../model/registry.ts'
+import { allKinds, childKinds, getKind } from '../../model/registry.ts'
+import { renewDocuments } from '../../search/documents/renewals.ts'
+import { lentBy } from '../../search/lent/lent-words.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
@@ -15,6 +17,19 @@ const addressHash = (family: string, slug: string): string => keyedHash('gone-ad
 /** Did a row with this address exist that was erased? */
 export const isGone = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from gone_addresses where hash = ${addressHash(kind.table, slug)}`)) !== undefined
+
+/** Rows that are found by words of this one. */
+async function borrowersOf(kind: Kind, id: string): Promise<{ to: Kind; row: string }[]> {
+  const found: { to: Kind; row: string }[] = []
+  for (const { to, by } of lentBy(kind)) {
+    const column = ident(by)
+    const named = await queryOne<{ row: string | null }>(
+      sql`select ${column} as row from ${ident(kind.table)} where id = ${id}::uuid`,
+    )
+    if (named?.row) found.push({ to: getKind(to), row: named.row })
+  }
+  return found
+}
 
 /** Erases the row with its children; its audit entries keep that something was done and by whom, not what about whom. In the caller's transaction. */
 export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<void> {
@@ -38,6 +53,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   const addresses = [...old.map(({ slug }) => slug), ...(row.slug ? [row.slug] : [])]
   await query(sql`
     insert into gone_addresses (hash) select unnest(${addresses.map((slug) => addressHash(kind.table, slug))}::text[]) on conflict do nothing`)
+  const borrowers = await borrowersOf(kind, id)
   await clearUses(kind, id)
   const files = await filesOf(kind, id)
   await query(sql`delete from search where family = ${kind.table} and id = ${id}::uuid`)
@@ -55,6 +71,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
     update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
   await query(sql`delete from audit_subjects where subject = ${id}::uuid`)
   await query(sql`delete from ${ident(kind.table)} where id = ${id}::uuid`)
+  for (const { to, row: borrower } of borrowers) await renewDocuments(to, sql`t.id = ${borrower}::uuid`)
   await removeUnused(files)
   await writeAudit(viewer, [{ action: 'erase', kind, id, country: row.country }])
   await invalidate(kind.table)
