@@ -5,7 +5,7 @@ import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
-import { recountAnswers, recountTopic, shownOf } from '#kinds/forums/queries.ts'
+import { noteRemoved, recountAnswers, recountTopic, shownOf } from '#kinds/forums/queries.ts'
 import { sql } from '#server/database/db.ts'
 import { invalid } from '#server/errors.ts'
 import { silencedUntil } from './sending/checks.ts'
@@ -47,8 +47,7 @@ export const keepRemoved: WithSave = {
     return isOfMembers(kind) && was !== null && !was.deletedAt && Boolean(is.deletedAt) && !is.statusReason
   },
   work: async (writer, kind, { after }) => {
-    if (writer.who === 'staff')
-      await writeFields<Kind>(system(), kind, after.id, { statusReason: 'other' }, { audit: false })
+    if (writer.who === 'staff') await noteRemoved(kind.name === forums.name ? 'forums' : 'comments', after.id)
   },
 }
 

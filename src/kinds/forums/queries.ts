@@ -28,6 +28,11 @@ export const recountAnswers = (post: string): Promise<unknown> =>
 export const addLikes = (post: string, many: number): Promise<unknown> =>
   query(sql`update comments set likes = greatest(0, likes + ${many}) where id = ${post}::uuid`)
 
+/** Words that staff put into trash without saying why have a reason as well, by which they are known as removed by staff. */
+export const noteRemoved = (kind: 'forums' | 'comments', id: string): Promise<unknown> =>
+  query(sql`
+    update ${kind === 'forums' ? sql`forums` : sql`comments`} set status_reason = 'other' where id = ${id}::uuid and status_reason is null`)
+
 /** Counts the open reports of a topic or a post anew. @returns how many members reported it, and the reason that most gave */
 export async function recountReports(
   kind: 'forums' | 'comments',
