@@ -1,4 +1,4 @@
-// `npm run bench [NAME...]`: runs scripts/bench/{*,works/*}.ts one after another; each prints its own figures.
+// `npm run bench [NAME...]`: runs scripts/bench/{*,works/*,forums/*}.ts one after another; each prints its own figures.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { serverEnv, serverFlags } from './server-flags.mjs'
 import { main, say } from './terminal.ts'
 
 await main(async () => {
-  const all = globSync('scripts/bench/{*,works/*}.ts', { cwd: root })
+  const all = globSync('scripts/bench/{*,works/*,forums/*}.ts', { cwd: root })
     .filter((name) => !name.endsWith('.test.ts'))
     .sort()
   const wanted = process.argv.slice(2)

@@ -88,7 +88,7 @@ test('commands and decisions', () => {
 
 test('a subject of the bench without a figure on the page of figures', () => {
   const figures = read('docs/benchmarks.md')
-  const subjects = globSync('scripts/bench/{*,works/*}.ts', { cwd: root }).map((file) => basename(file, '.ts'))
+  const subjects = globSync('scripts/bench/{*,works/*,forums/*}.ts', { cwd: root }).map((file) => basename(file, '.ts'))
   expect(subjects.length).toBeGreaterThan(15)
   // In the head of a table, or in the command that measured it.
   const heads = figures.split('\n').filter((line, at, lines) => /^\|(?:---\|)+$/.test(lines[at + 1] ?? ''))

@@ -46,6 +46,10 @@ export async function recountReports(
   return row ?? { reporters: 0, reason: null }
 }
 
+/** Is it read only? Whoever reads it does not receive its status. */
+export const isArchivedTopic = async (topic: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from forums where id = ${topic}::uuid and status = 'archived'`)) !== undefined
+
 /** Posts that this reader sees. @param reader the member whose own posts count too; `staff`: whoever sees what is held and hidden */
 const seenBy = (reader: string | null): Sql =>
   reader === 'staff'

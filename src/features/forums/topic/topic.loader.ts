@@ -8,13 +8,12 @@ import { inLanguage, type LoaderContext, Redirection } from '#engine/page/contex
 import { described, type Described } from '#engine/public/schema-org.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { hasWhere } from '#engine/store/reading/stored-rows.ts'
 import { asVisitor, isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { topicOfPost } from '#kinds/forums/moderation.queries.ts'
-import { participantsOf, postsBefore, postsSince } from '#kinds/forums/queries.ts'
+import { isArchivedTopic, participantsOf, postsBefore, postsSince } from '#kinds/forums/queries.ts'
 import { topicSchema } from '#kinds/forums/schema-org.ts'
 import { languageOf } from '#kinds/forums/words-of-members.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -268,7 +267,7 @@ export async function topicData(context: LoaderContext, topic: Topic): Promise<T
   const reader = readerOf(context, own.silenced)
   // Whoever does not receive its status sees what everybody sees, archived words among it.
   const isPublic = ['published', 'archived'].includes(topic.status ?? 'published')
-  const isArchived = isPublic && (await hasWhere(forums, { id: topic.id, status: 'archived' }))
+  const isArchived = isPublic && (await isArchivedTopic(topic.id))
   const isOpen = isPublic && !isArchived && (!topic.isLocked || reader === 'staff')
   const schema = { origin: site.origin, name: site.name, locale }
   return {

@@ -2,12 +2,12 @@
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
-import { registerFeatures } from '../../src/register.ts'
-import { main, end, endOnSignals, say } from '../terminal.ts'
-import { startChild } from './support/child.ts'
-import { median } from './support/median.ts'
-import { openWorld } from './support/world.ts'
-import { signInStaff } from './support/writer.ts'
+import { registerFeatures } from '../../../src/register.ts'
+import { main, end, endOnSignals, say } from '../../terminal.ts'
+import { startChild } from '../support/child.ts'
+import { median } from '../support/median.ts'
+import { openWorld } from '../support/world.ts'
+import { signInStaff } from '../support/writer.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
 const count = Number(process.env['BENCH_REPORTS'] ?? 1000)
