@@ -105,6 +105,7 @@ test('asked, answered, accepted, changed; read by a visitor without script', asy
   await whenAlive(page)
   await text(asker).fill('We need four days. Who has one?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === path)
   await page.getByText('We need four days.').waitFor()
 
   const reader = await visit({ ...phone, javaScriptEnabled: false })
