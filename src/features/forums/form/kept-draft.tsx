@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/button.tsx'
 import css from './text-box.module.css'
 
 const keptMs = 7 * 86_400_000
-type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string> & { text?: string }>
 type Kept = { values: Values; at: number }
 
 /** Of whom it is: the next person at this device finds nothing of it. */
@@ -84,7 +84,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
     last.current = key
     given.current = valuesOf(form)
     const kept = cameBack || arrived ? null : keptIn(key)
-    const before = kept?.['text'] ?? ''
+    const before = kept?.text ?? ''
     const values =
       quote && kept ? { ...kept, text: before.includes(quote.trim()) ? before : `${before}\n\n${quote}` } : kept
     if (
@@ -102,13 +102,16 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
       writeStorage(key, isAsGiven ? null : JSON.stringify({ values: now, at: Date.now() } satisfies Kept))
     }
     // Pressed twice it is sent once; without a line it stays here, and says so.
+    let isSent = false
     const send = (event: SubmitEvent): void => {
       if (event.defaultPrevented) return
-      if (form.dataset['sent'] !== undefined || !navigator.onLine) event.preventDefault()
-      else form.dataset['sent'] = ''
+      if (isSent || !navigator.onLine) event.preventDefault()
+      else isSent = true
       setAway(!navigator.onLine)
     }
-    const comeBack = (): void => void delete form.dataset['sent']
+    const comeBack = (): void => {
+      isSent = false
+    }
     form.addEventListener('submit', send)
     window.addEventListener('pageshow', comeBack)
     form.addEventListener('input', keep)
@@ -116,7 +119,6 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
     return () => {
       form.removeEventListener('submit', send)
       window.removeEventListener('pageshow', comeBack)
-      comeBack()
       form.removeEventListener('input', keep)
       form.removeEventListener('change', keep)
     }

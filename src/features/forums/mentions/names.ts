@@ -11,12 +11,12 @@ const innermost = /<(blockquote|pre|code)>(?:(?!<\1>)[\s\S])*?<\/\1>/g
 
 /** What somebody says in a post themselves: without quotes and without code. */
 export function saidIn(html: string): string {
-  let said = html
-  for (let before = ''; before !== said;) {
-    before = said
-    said = said.replaceAll(innermost, ' ')
+  let own = html
+  for (let before = ''; before !== own;) {
+    before = own
+    own = own.replaceAll(innermost, ' ')
   }
-  return textOfHtml(said)
+  return textOfHtml(own)
 }
 
 /** Where a name may begin: behind each @ that is not part of an address. */

@@ -50,7 +50,7 @@ export async function mentionedIn(topic: string, html: string): Promise<string[]
   const here = await participantsOf(topic)
   const candidates = places.map((at) => candidatesAt(text, at))
   const others = await ownersNamed([...new Set(candidates.flat())], 3 * mostTold)
-  const told = places.flatMap((at, index) => {
+  const called = places.flatMap((at, index) => {
     const found = [
       ...here.filter(({ name }) => text.startsWith(name, at) && boundaryAt(text, at + name.length)),
       ...others.filter(({ name }) => candidates[index]?.includes(name)).map(({ owner, name }) => ({ id: owner, name })),
@@ -58,5 +58,5 @@ export async function mentionedIn(topic: string, html: string): Promise<string[]
     const longest = Math.max(0, ...found.map(({ name }) => name.length))
     return found.filter(({ name }) => name.length === longest).map(({ id }) => id)
   })
-  return [...new Set(told)].slice(0, mostTold)
+  return [...new Set(called)].slice(0, mostTold)
 }
