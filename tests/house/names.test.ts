@@ -73,6 +73,7 @@ const places: Readonly<Record<string, string>> = {
   'src/import/children/check-children.ts': 'column of import_children',
   'src/import/children/read-children.ts': 'column of import_children',
   'src/import/children/stored.ts': 'column of import_children',
+  'src/lib/organizations/match-affiliation.ts': 'town or country of an organization',
   'src/lib/time/calendar.ts': 'of an event',
   'src/server/sheets/uniquip.ts': 'of a machine',
 }

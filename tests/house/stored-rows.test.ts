@@ -26,6 +26,8 @@ const rooms: Readonly<Record<string, string>> = {
   'src/features/erasures/': 'an account is hidden and erased whole, whatever anybody may read of it',
   'src/features/forums/': 'what is sent is checked, counted, reported and told by the product, whoever sent it',
   'src/features/guardian/': 'a guardian has a link and no account',
+  'src/features/affiliations/':
+    'names of the lists are public, people are asked for by the grant of who decides, and what was decided is found again',
   'src/features/metric-runs/':
     'numbers are read by job for whoever is in a run; who starts, sees and decides what it says itself, and whom it shows are rows by `records`',
   'src/features/moderation/':

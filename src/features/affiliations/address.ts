@@ -1,1 +1,2 @@
+// Where the queue of affiliations is.
 export const affiliationsPath = '/backend/settings/references/universities/affiliations'

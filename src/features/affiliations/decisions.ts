@@ -2,7 +2,7 @@
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { findWaitingAffiliation, lockPeopleOfAffiliation } from '#kinds/affiliations.queries.ts'
+import { findWaitingAffiliation, lockPeopleOfAffiliation } from '#kinds/talents/affiliations.queries.ts'
 import { findPerson } from '#kinds/people.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'

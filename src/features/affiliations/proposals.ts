@@ -1,6 +1,6 @@
 // Affiliations that people have as text, each with the universities of the list that it may name.
 import type { Viewer } from '#engine/model/viewer.ts'
-import { type WaitingAffiliation, waitingAffiliations } from '#kinds/affiliations.queries.ts'
+import { type WaitingAffiliation, waitingAffiliations } from '#kinds/talents/affiliations.queries.ts'
 import { affiliationParts, affiliationWords } from '#lib/organizations/affiliation-words.ts'
 import { type AffiliationMatch, matchAffiliation, sureConfidence } from '#lib/organizations/match-affiliation.ts'
 import { query, sql } from '#server/database/db.ts'

@@ -184,8 +184,8 @@ function findSimilar(search: Search): void {
     const span = { from: at, to: at + own.length }
     at = span.to
     if (own.length < 2 || own.some((_, word) => used.has(span.from + word))) continue
-    const near = own.flatMap((word, place) =>
-      (index.near.get(own.with(place, '*').join(' ')) ?? [])
+    const near = own.flatMap((word, position) =>
+      (index.near.get(own.with(position, '*').join(' ')) ?? [])
         .filter((one) => word.length > 3 && isNear(word, one.word))
         .map(({ organization }) => organization),
     )

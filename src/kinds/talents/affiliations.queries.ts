@@ -2,8 +2,8 @@
 import type { Viewer } from '#engine/model/viewer.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { join, query, queryOne, sql, type Sql } from '#server/database/db.ts'
-import { peopleKind } from './people.ts'
-import { poolKinds, type PoolKind } from './pools.ts'
+import { peopleKind } from '../people.ts'
+import { poolKinds, type PoolKind } from '../pools.ts'
 
 /** A text as it is compared. */
 const keySql = sql`lower(regexp_replace(btrim(t.affiliation), '\\s+', ' ', 'g'))`
