@@ -289,7 +289,12 @@ const availability = [
   'remote_collaboration',
   'relocation',
 ]
+/** As uploads keep them: some name a university of the list in their own way. */
 const affiliations = [
+  'Faculty of Science, Chiang Mai Univ., Thailand',
+  'Department of Chemistry, National University of Singapore, Singapore',
+  'คณะแพทยศาสตร์ มหาวิทยาลัยขอนแก่น',
+  'Institut Teknologi Bandung, Indonesia',
   'Provincial hospital research unit',
   'Independent laboratory for field instruments',
   'Rural innovation cooperative',

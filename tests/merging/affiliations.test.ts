@@ -4,6 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { acceptSure, decideAffiliation, undoAffiliation, undoableDecisions } from '#features/affiliations/decisions.ts'
+import { action as act } from '#features/affiliations/list.action.ts'
 import { affiliationQuestions } from '#features/affiliations/proposals.ts'
 import { forStaff } from '#features/affiliations/work-queue.ts'
 import { peopleKind } from '#kinds/people.ts'
@@ -13,9 +14,11 @@ import { done, manyAtOnce } from '#tests/support/at-once.ts'
 import { build, next } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { wordsIn } from '#words/words-in.ts'
 
 const world = openWorld()
 const { viewers } = world
+const en = await wordsIn('en')
 
 let name: string
 let university: string
@@ -155,4 +158,25 @@ test('What is no text, no country, no university and no decision is refused', as
     sql`update affiliation_decisions set undo_until = now() - interval '1 minute' where id = ${decision}::uuid`,
   )
   await expect(undoAffiliation(admin, decision)).rejects.toMatchObject({ code: 'undo_is_over' })
+})
+
+test('A university that nobody suggested is chosen, or typed by its whole name; what is called otherwise comes back as typed', async () => {
+  const text = `Cabinet ${next()} of stones`
+  const one = await person(text)
+  const send = (fields: Record<string, string>) =>
+    act({
+      viewer: viewers.admin,
+      path: '/x',
+      query: new URLSearchParams(),
+      form: new URLSearchParams({ do: 'accept', ...ask(text), ...fields }),
+      words: en,
+    } as never) as Promise<Record<string, unknown>>
+  expect(await send({ typed: 'Nobody University of Nothing' })).toMatchObject({
+    status: 422,
+    data: { typed: 'Nobody University of Nothing', key: text.toLowerCase() },
+  })
+  expect(await send({})).toMatchObject({ status: 422 })
+  expect(await send({ typed: `${name} university` })).toMatchObject({ redirect: '/x?flash=saved' })
+  expect(await read(one)).toEqual({ university, affiliation: text })
+  expect(await send({ typed: `${name} University` })).toMatchObject({ status: 422 })
 })

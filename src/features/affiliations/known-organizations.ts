@@ -2,6 +2,7 @@
 import { countries, cities, organizationTypes, universities } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { affiliationIndex, type AffiliationIndex } from '#lib/organizations/affiliation-index.ts'
+import { matchAffiliation } from '#lib/organizations/match-affiliation.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { Translated } from '#words/locales.ts'
 
@@ -50,3 +51,10 @@ const known = cached<KnownOrganizations>({ entries: 1 }, 3600)
 
 /** Made anew when a university, a town or a country was changed. */
 export const knownOrganizations = (): Promise<KnownOrganizations> => known('', compute)
+
+/** The university of the list that is called so, in any language or short; '' where none or several are. */
+export async function universityCalled(name: string): Promise<string> {
+  if (name.trim() === '') return ''
+  const [first, second] = matchAffiliation((await knownOrganizations()).index, name)
+  return first && !second ? first.id : ''
+}

@@ -5,7 +5,6 @@ import { useNavigation } from 'react-router'
 import { UndoChanges } from '#engine/office/form/history/undo-list.tsx'
 import { type Head, useAnswer, usePage, useSite } from '#engine/page/page-data.ts'
 import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
-import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
@@ -13,70 +12,11 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import triage from '#ui/parts/triage.module.css'
 import type { AffiliationAnswer } from './list.action.ts'
-import type { AffiliationsData, Offer, Question } from './list.loader.ts'
+import type { AffiliationsData, Question } from './list.loader.ts'
+import { ChooseOther, Decide, OfferText, OtherOffers, People, QuestionCard } from './question-parts.tsx'
 import css from './affiliations.module.css'
 
 export const head = ({ title }: AffiliationsData): Head => ({ title, hidden: true })
-
-function Decide({ one, offer, children }: { one: Question; offer?: Offer; children: ReactNode }) {
-  return (
-    <form method="post" className={css.bar}>
-      <input type="hidden" name="key" value={one.key} />
-      <input type="hidden" name="country" value={one.countryId} />
-      {offer && <input type="hidden" name="university" value={offer.id} />}
-      {children}
-    </form>
-  )
-}
-
-function OfferText({ offer: { name, country, by, place, percent } }: { offer: Offer }) {
-  const { affiliations: words } = useWords('curator')
-  const because = [words.by[by], place && words.place[place]].filter(Boolean).join(', ')
-  return (
-    <p>
-      <b>{name}</b>
-      <small>{[country, because, words.confidence({ percent })].filter(Boolean).join(' · ')}</small>
-    </p>
-  )
-}
-
-function People({ one: { count, country, people } }: { one: Question }) {
-  const { affiliations: words } = useWords('curator')
-  return (
-    <p className={css.facts}>
-      {[words.people({ count }), country].filter(Boolean).join(' · ')}
-      {' · '}
-      {words.among}{' '}
-      {people.map(({ name, href }, at) => (
-        <span key={href ?? name}>
-          {at > 0 && ', '}
-          {href ? <A href={href}>{name}</A> : name}
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function OtherOffers({ one, offers, label }: { one: Question; offers: readonly Offer[]; label?: string }) {
-  const { affiliations: words } = useWords('curator')
-  return (
-    <ul className={css.offers} aria-label={label}>
-      {offers.map((offer) => (
-        <li key={offer.id} className={css.offer}>
-          <OfferText offer={offer} />
-          <Decide one={one} offer={offer}>
-            <Button type="submit" name="do" value="accept" aria-label={`${words.accept}: ${offer.name}`}>
-              {words.accept}
-            </Button>
-            <Button look="quiet" type="submit" name="do" value="reject" aria-label={`${words.reject}: ${offer.name}`}>
-              {words.reject}
-            </Button>
-          </Decide>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** One text: Enter accepts the first offer, S skips, R rejects it, N says that it is none. */
 function Triage({ questions }: { questions: readonly Question[] }) {
@@ -135,31 +75,42 @@ function Triage({ questions }: { questions: readonly Question[] }) {
           <OtherOffers one={one} offers={others} />
         </>
       )}
+      <ChooseOther one={one} />
     </section>
   )
 }
 
-function AllOfPage({ questions }: { questions: readonly Question[] }) {
+/** All of a page: those with a suggestion, to be looked through at a glance, and those without. */
+function AllOfPage({ questions, answer }: { questions: readonly Question[]; answer: AffiliationAnswer | null }) {
   const { affiliations: words } = useWords('curator')
+  const typedOf = (one: Question): string | undefined =>
+    answer && answer.key === one.key && answer.country === one.countryId ? answer.typed : undefined
+  const list = (ones: readonly Question[]): ReactNode => (
+    <ul className={css.list}>
+      {ones.map((one) => (
+        <QuestionCard key={`${one.countryId} ${one.key}`} one={one} typed={typedOf(one)} />
+      ))}
+    </ul>
+  )
+  const [offered, others] = [
+    questions.filter(({ offers }) => offers.length > 0),
+    questions.filter(({ offers }) => offers.length === 0),
+  ]
   return (
-    <details className={css.all} open={questions.every(({ offers }) => offers.length === 0)}>
-      <summary>{words.list({ count: questions.length })}</summary>
-      <ul className={css.list}>
-        {questions.map((one) => (
-          <li key={`${one.countryId} ${one.key}`} className={css.one}>
-            <h3>{one.text}</h3>
-            <People one={one} />
-            {one.offers.length === 0 ? <p className={css.facts}>{words.noOffer}</p> : null}
-            <OtherOffers one={one} offers={one.offers} label={words.suggestion} />
-            <Decide one={one}>
-              <Button look="quiet" type="submit" name="do" value="none" aria-label={`${words.none}: ${one.text}`}>
-                {words.none}
-              </Button>
-            </Decide>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {offered.length > 0 && (
+        <details open={offered.some((one) => typedOf(one) !== undefined)}>
+          <summary>{words.list({ count: offered.length })}</summary>
+          {list(offered)}
+        </details>
+      )}
+      {others.length > 0 && (
+        <section className={css.group} aria-labelledby="without">
+          <h2 id="without">{words.noOffer}</h2>
+          {list(others)}
+        </section>
+      )}
+    </>
   )
 }
 
@@ -186,7 +137,7 @@ export function View() {
       ) : (
         <>
           <Triage questions={questions} />
-          <AllOfPage questions={questions} />
+          <AllOfPage questions={questions} answer={answer ?? null} />
         </>
       )}
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />}
