@@ -5,6 +5,7 @@ import { useNavigation } from 'react-router'
 import { UndoChanges } from '#engine/office/form/history/undo-list.tsx'
 import { type Head, useAnswer, usePage, useSite } from '#engine/page/page-data.ts'
 import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
@@ -100,7 +101,9 @@ function AllOfPage({ questions, answer }: { questions: readonly Question[]; answ
     <>
       {offered.length > 0 && (
         <details open={offered.some((one) => typedOf(one) !== undefined)}>
-          <summary>{words.list({ count: offered.length })}</summary>
+          <summary>
+            <Icon name="down" size={16} /> {words.list({ count: offered.length })}
+          </summary>
           {list(offered)}
         </details>
       )}

@@ -1,6 +1,7 @@
 // Parts of a question about an affiliation: whose it is, what is suggested, and a university chosen by hand.
 import { type ReactNode, useId, useState } from 'react'
 import { ReferenceSearch } from '#engine/office/inputs/reference-search.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -23,7 +24,7 @@ export function OfferText({ offer: { name, country, by, place, percent } }: { of
   const { affiliations: words } = useWords('curator')
   const because = [words.by[by], place && words.place[place]].filter(Boolean).join(', ')
   return (
-    <p>
+    <p className={css.named}>
       <b>{name}</b>
       <small>{[country, because, words.confidence({ percent })].filter(Boolean).join(' · ')}</small>
     </p>
@@ -77,7 +78,9 @@ export function ChooseOther({ one, typed = '' }: { one: Question; typed?: string
   const id = useId()
   return (
     <details className={css.other} open={typed !== ''}>
-      <summary>{words.other}</summary>
+      <summary>
+        <Icon name="down" size={16} /> {words.other}
+      </summary>
       <form method="post">
         <input type="hidden" name="key" value={one.key} />
         <input type="hidden" name="country" value={one.countryId} />
