@@ -25,6 +25,7 @@ import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
+import type { inbox } from '#words/en/works-inbox.ts'
 import type { Words } from '#words/words.ts'
 
 export type Catalogs = {
@@ -53,6 +54,7 @@ export type Catalogs = {
   processes: Words<typeof processes>
   ownData: Words<typeof ownData>
   posts: Words<typeof posts>
+  inbox: Words<typeof inbox>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -81,6 +83,7 @@ export const areas: readonly Area[] = [
   'processes',
   'ownData',
   'posts',
+  'inbox',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

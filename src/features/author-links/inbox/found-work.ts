@@ -1,0 +1,111 @@
+// A work that was found elsewhere, as a row of publications and its authors would be written, and by what it is told from others.
+import type { Values } from '#engine/store/columns.ts'
+import { lettersOf } from '#import/matching/similar-titles.ts'
+import { type ReadEntry, readEntries } from '#import/reading/read-entries.ts'
+import { readFile } from '#import/reading/read-file.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { nameKey } from '#lib/names/names.ts'
+import { readCslItems } from '#server/sheets/reference-files/csl-json.ts'
+import { referenceRows } from '#server/sheets/reference-files/reference.ts'
+
+export type FoundAuthor = Values & { rawName: string }
+export type FoundWork = {
+  key: string
+  fingerprint: string
+  title: string
+  values: Values
+  authors: FoundAuthor[]
+  /** Where it appeared, as its source names that. */
+  where: string
+}
+
+/** What was found, and how many of the items were no works. */
+export type FoundWorks = { works: FoundWork[]; unreadable: number }
+
+/** The fields by which one work alone is meant, the surest first. */
+export const identifiers = ['doi', 'eid', 'pubmedId', 'openalexId'] as const
+
+/** What is taken over; figures and marks of a source are for those who keep the list. */
+const kept = [
+  'title',
+  'titleTranslated',
+  'workType',
+  'publishedYear',
+  'publishedOn',
+  'journal',
+  'containerTitle',
+  'publisher',
+  'volume',
+  'issue',
+  'pages',
+  'articleNumber',
+  ...identifiers,
+  'isbn',
+  'abstract',
+  'keywords',
+  'language',
+  'openAccess',
+  'fulltextUrl',
+  'licenseUrl',
+  'fundingText',
+]
+const keptOfAuthors = ['rawName', 'isOrganization', 'orcid', 'scopusId', 'affiliationText', 'affiliationCountry']
+
+const only = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])))
+
+/** The last of the words of a name in their order by which both `Jaidee, Somchai` and `Somchai Jaidee` are found. */
+const keyOfFirst = (authors: readonly FoundAuthor[]): string => nameKey(authors[0]?.rawName ?? '').slice(0, 100)
+
+/** Title, year and first author: the same for one work in two sources. */
+export const fingerprintOf = (title: unknown, year: unknown, authors: readonly FoundAuthor[]): string =>
+  `${lettersOf(title).slice(0, 300)}|${typeof year === 'number' ? year : ''}|${keyOfFirst(authors)}`
+
+const isAuthor = (values: Values): values is FoundAuthor => typeof values['rawName'] === 'string'
+
+function workOf({ given, children, texts }: ReadEntry): FoundWork | null {
+  const values = only(given, kept)
+  const { title } = values
+  if (typeof title !== 'string' || lettersOf(title) === '') return null
+  const authors = (children['publicationAuthors'] ?? []).map((one) => only(one, keptOfAuthors)).filter(isAuthor)
+  const fingerprint = fingerprintOf(title, values['publishedYear'], authors)
+  const by = identifiers.find((name) => values[name] != null)
+  return {
+    key: by ? `${by}:${String(values[by])}` : `title:${fingerprint}`,
+    fingerprint,
+    title: title.slice(0, 1000),
+    values,
+    authors,
+    where: (texts['journal'] || texts['containerTitle'] || '').slice(0, 300),
+  }
+}
+
+function worksOf(entries: readonly ReadEntry[]): FoundWorks {
+  const found = entries.map(workOf)
+  const works = found.filter((one) => one !== null)
+  return { works, unreadable: found.length - works.length }
+}
+
+/** Works as CSL-JSON has them. */
+export async function worksOfItems(items: readonly unknown[]): Promise<FoundWorks> {
+  const read = readCslItems(items)
+  const [header, ...rows] = referenceRows(read)
+  const table = {
+    headings: header?.cells ?? [],
+    rows: rows.map(({ cells }) => cells),
+    rowNumbers: rows.map(({ number }) => number),
+  }
+  const { works, unreadable } = worksOf(await readEntries(publications, table))
+  return { works, unreadable: unreadable + read.broken.length }
+}
+
+/** The works of a file of references, or of a table. @throws SheetProblem */
+export async function worksOfFile(
+  data: Uint8Array,
+  name: string,
+): Promise<FoundWorks & { database: string | undefined }> {
+  const { sheet, head } = await readFile(data, name, {})
+  const broken = sheet.notes.find(({ code }) => code === 'entriesNotRead')?.params?.['count']
+  const { works, unreadable } = worksOf(await readEntries(publications, sheet, head.database))
+  return { works, unreadable: unreadable + (typeof broken === 'number' ? broken : 0), database: head.database }
+}
