@@ -3,6 +3,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
 import { startFresh } from '#features/search-index/rebuild.ts'
+import { keepItems } from '#features/author-links/inbox/keep-items.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { keepTexts } from '#features/relayed-contact/texts.ts'
@@ -51,6 +52,15 @@ export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
   registerFeatures()
   await openKeys(config, dbSettings())
-  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepTexts, uploadFile, takeSnapshots }
+  const tools = {
+    shippedIds,
+    hashPassword,
+    keepRequest,
+    noteDecision,
+    keepTexts,
+    uploadFile,
+    keepItems,
+    takeSnapshots,
+  }
   await writeDemo(config, tools, new Date().toISOString().slice(0, 10))
 }

@@ -106,7 +106,7 @@ export const releaseWork = (viewer: Viewer, person: Person, id: string): Promise
       const linkStatus = before.linkStatus === 'confirmed' ? ('suggested' as const) : (before.linkStatus ?? 'suggested')
       await writeFields(viewer, publicationAuthors, link.id, {
         talent: before.talent,
-        linkStatus: linkStatus as 'suggested',
+        linkStatus,
       })
     }
     await query(

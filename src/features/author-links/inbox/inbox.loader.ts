@@ -10,10 +10,9 @@ import { publications } from '#kinds/publications/kind.ts'
 import { pageParam } from '#server/http/params.ts'
 import { sql } from '#server/database/db.ts'
 import { formatYear } from '#words/formats.ts'
-import type { Confidence, Evidence } from './author-fit.ts'
 import type { Reason } from './match.ts'
 import { findPersonOf, type Person } from './person.ts'
-import { offeredAuthors } from './offered-authors.ts'
+import { type Offered, offeredAuthors } from './offered-authors.ts'
 import {
   countOpen,
   findInbox,
@@ -25,9 +24,6 @@ import {
   refusalsOf,
 } from './stored.ts'
 import { lastLookUps, type LookUp } from './ways/look-up.ts'
-
-/** Which of the authors of a work the member may be. `value`: as a form sends it. */
-export type OfferedAuthor = { value: string; name: string; confidence: Confidence | null; evidence: Evidence[] }
 
 export type ShownFound = {
   id: string
@@ -44,12 +40,7 @@ export type ShownFound = {
   reasons: Reason[]
   /** The work here that it is, or may be; null where the member does not see it. */
   here: WorkLine | null
-  /** Whom the member becomes without choosing; null: it has to be chosen. */
-  own: OfferedAuthor | null
-  offered: OfferedAuthor[]
-  /** Nobody among its authors may be the member, who may be added to them. */
-  mayAdd: boolean
-}
+} & Offered
 export type ShownGroup = { group: Group; works: ShownFound[]; total: number; page: number; pages: number }
 
 /** A work of which the member said something. */

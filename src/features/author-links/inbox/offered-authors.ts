@@ -1,14 +1,22 @@
 // Which authors of a work a member may be, as the inbox offers them: of a found work its own, of one here those that stand there.
 import type { Row } from '#engine/model/rows.ts'
-import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
-import { bestLine, type FittingLine, fittingLines } from './author-fit.ts'
-import type { OfferedAuthor, ShownFound } from './inbox.loader.ts'
+import type { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { bestLine, type Confidence, type Evidence, type FittingLine, fittingLines } from './author-fit.ts'
 import type { Person } from './person.ts'
 import type { InboxWork } from './stored.ts'
 import { aboutFound, isOthers } from './take.ts'
 
 type Line = Row<typeof publicationAuthors>
-type Offered = Pick<ShownFound, 'own' | 'offered' | 'mayAdd'>
+
+/** `value`: as a form sends it. */
+type OfferedAuthor = { value: string; name: string; confidence: Confidence | null; evidence: Evidence[] }
+export type Offered = {
+  /** Whom the member becomes without choosing; null: it has to be chosen. */
+  own: OfferedAuthor | null
+  offered: OfferedAuthor[]
+  /** Nobody among its authors may be the member, who may be added to them. */
+  mayAdd: boolean
+}
 
 /** More are not offered: works of large groups have thousands. */
 const most = 60

@@ -18,6 +18,12 @@ export type ReadList = { dois: string[]; references: string[] }
 /** Anywhere in a text: what ends a sentence or closes a bracket is no part of it. */
 const doiAnywhere = /(?:doi\.org\/|doi:\s*)?(10\.\d{4,9}\/[^\s"<>]+)/gi
 
+function withoutMarks(text: string): string {
+  let end = text.length
+  while (end > 0 && '.,;:)]}'.includes(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
+}
+
 /** The DOIs of a list, and the lines that have none: references, or titles. A number before a reference is none of it. */
 export function readList(text: string): ReadList {
   const { dois, others } = doisIn(text)
@@ -26,7 +32,7 @@ export function readList(text: string): ReadList {
   const references = new Set<string>()
   for (const line of text.split(/\r\n|[\r\n]/)) {
     const inLine = [...line.matchAll(doiAnywhere)].flatMap(([, doi = '']) => {
-      const parsed = parseDoi(doi.replace(/[.,;:)\]}]+$/, ''))
+      const parsed = parseDoi(withoutMarks(doi))
       return parsed.ok ? [parsed.value] : []
     })
     for (const doi of inLine) found.add(doi)
