@@ -5,7 +5,7 @@ import { withTheMember } from './works.ts'
 export type FoundSeed = {
   /** The part of a member's address before the @. */
   member: string
-  source: 'orcid' | 'openalex' | 'bibtex'
+  source: 'openalex' | 'bibtex'
   asked: string
   items: readonly Record<string, unknown>[]
 }
@@ -31,8 +31,8 @@ export function createFoundWorks(people: readonly PersonSeed[]): FoundSeed[] {
   return [
     {
       member: 'researcher',
-      source: 'orcid',
-      asked: orcid ?? name,
+      source: 'bibtex',
+      asked: 'my-works.bib',
       items: [
         work('Cassava starch as a binder for moulded trays', 2023, [name, 'Aye Demo Kyaw'], { DOI: doi('trays') }),
         work('What canal water does to a bioplastic cup', 2025, ['Linh Demo Pham', name], { DOI: doi('cup') }),

@@ -10,7 +10,7 @@ import { mostFeatured } from '#kinds/talent-fields.ts'
 import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
 import { pageParam } from '#server/http/params.ts'
 import { countOpen } from './inbox/stored.ts'
-import { featuredOf, linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
+import { featuredOf, linksOf, type Link, mayUndo, ownTalent, waitsForStaff } from './decide.ts'
 
 /** The link of a work, as its buttons need it. */
 export type LinkOfWork = {
@@ -18,6 +18,8 @@ export type LinkOfWork = {
   printed: string
   isHidden: boolean
   mayUndo: boolean
+  /** The member's own word is not enough here. */
+  waitsForStaff: boolean
   /** Its place among the works that stand first, from 1 on; 0 for none. */
   featured: number
 }
@@ -62,6 +64,7 @@ async function groupOf(
           printed: link.rawName,
           isHidden: link.hiddenOnProfile === true,
           mayUndo: mayUndo(viewer, link),
+          waitsForStaff: waitsForStaff(viewer, link),
           featured: featured.indexOf(link.publication) + 1,
         },
       ]),

@@ -48,9 +48,10 @@ function Deeds({ state, link, isFull }: DeedsProps) {
       <p>
         {works.printed({ name: link.printed })}
         {link.isHidden && ` · ${works.hidden}`}
+        {link.waitsForStaff && ` · ${works.waitsForStaff}`}
         {link.featured > 0 && ` · ${works.featured({ rank: link.featured })}`}
       </p>
-      {state === 'suggested' && (
+      {state === 'suggested' && !link.waitsForStaff && (
         <Button look="primary" type="submit" name="do" value="confirm">
           {works.confirm}
         </Button>

@@ -1,5 +1,6 @@
 // What the member said already, each with the way back.
 import { Form } from 'react-router'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -29,6 +30,7 @@ function Works({ title, note, works, undo }: { title: string; note?: string; wor
     <details className={css.said}>
       <summary>
         {title} <small>{works.length}</small>
+        <Icon name="down" size={16} />
       </summary>
       {note && <p className={css.note}>{note}</p>}
       <ul>
@@ -54,6 +56,7 @@ function Others({ title, rows }: { title: string; rows: readonly Other[] }) {
     <details className={css.said}>
       <summary>
         {title} <small>{rows.length}</small>
+        <Icon name="down" size={16} />
       </summary>
       <ul>
         {rows.map(({ key, title: name, undo, fields }) => (

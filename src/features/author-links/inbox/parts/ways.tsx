@@ -1,6 +1,7 @@
 // The ways in: each a form of its own, in a part that opens; what went wrong stands beside the form it belongs to.
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -32,7 +33,10 @@ type WayProps = { name: string; title: string; text: string; isOpen: boolean; ch
 function Way({ name, title, text, isOpen, children }: WayProps) {
   return (
     <details className={css.way} open={isOpen} id={`way-${name}`}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon name="down" size={16} />
+      </summary>
       <p className={css.note}>{text}</p>
       {children}
     </details>
