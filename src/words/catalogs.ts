@@ -25,7 +25,7 @@ import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
-import type { inbox } from '#words/en/works-inbox.ts'
+import type { inbox } from '#words/en/saved/works-inbox.ts'
 import type { Words } from '#words/words.ts'
 
 export type Catalogs = {

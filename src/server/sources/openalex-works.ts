@@ -48,8 +48,8 @@ function authorOf(authorship: Part): Csl[] {
 
 /** A work of it as CSL-JSON has works. @param doi as it was asked for, where it was */
 export function cslOfOpenalex(item: Part, doi?: string): Csl {
-  const { biblio, primary_location: place } = item
-  const source = partAt(place, 'source')
+  const { biblio, primary_location: location } = item
+  const source = partAt(location, 'source')
   const pages = [partAt(biblio).first_page, partAt(biblio).last_page].filter(Boolean)
   const pmid = /(?<!\d)\d+$/.exec(lineIn(partAt(item, 'ids').pmid) ?? '')?.[0]
   const parsed = parseDoi(lineIn(item.doi) ?? '')
@@ -67,7 +67,7 @@ export function cslOfOpenalex(item: Part, doi?: string): Csl {
     page: pages.join('-'),
     PMID: pmid,
     language: item.language,
-    URL: partAt(place).landing_page_url,
+    URL: partAt(location).landing_page_url,
     custom: id && /^W\d{3,13}$/.test(id) ? { openalex: id } : undefined,
   }
   return Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined && value !== null))

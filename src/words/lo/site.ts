@@ -28,5 +28,5 @@ export const loaders = {
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
   posts: async () => (await import('./posts.ts')).posts,
-  inbox: async () => (await import('./works-inbox.ts')).inbox,
+  inbox: async () => (await import('./saved/works-inbox.ts')).inbox,
 }

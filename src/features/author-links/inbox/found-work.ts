@@ -1,19 +1,23 @@
 // A work that was found elsewhere, as a row of publications and its authors would be written, and by what it is told from others.
-import type { Values } from '#engine/store/columns.ts'
+import type { Draft } from '#engine/model/rows.ts'
+import { system } from '#engine/model/viewer.ts'
 import { lettersOf } from '#import/matching/similar-titles.ts'
 import { type ReadEntry, readEntries } from '#import/reading/read-entries.ts'
 import { readFile } from '#import/reading/read-file.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { nameKey } from '#lib/names/names.ts'
 import { readCslItems } from '#server/sheets/reference-files/csl-json.ts'
 import { referenceRows } from '#server/sheets/reference-files/reference.ts'
 
-export type FoundAuthor = Values & { rawName: string }
+export type WorkValues = Draft<typeof publications>
+type AuthorValues = Draft<typeof publicationAuthors>
+export type FoundAuthor = AuthorValues & { rawName: string }
 export type FoundWork = {
   key: string
   fingerprint: string
   title: string
-  values: Values
+  values: WorkValues
   authors: FoundAuthor[]
   /** Where it appeared, as its source names that. */
   where: string
@@ -26,7 +30,7 @@ export type FoundWorks = { works: FoundWork[]; unreadable: number }
 export const identifiers = ['doi', 'eid', 'pubmedId', 'openalexId'] as const
 
 /** What is taken over; figures and marks of a source are for those who keep the list. */
-const kept = [
+const kept: readonly (keyof WorkValues)[] = [
   'title',
   'titleTranslated',
   'workType',
@@ -49,10 +53,20 @@ const kept = [
   'licenseUrl',
   'fundingText',
 ]
-const keptOfAuthors = ['rawName', 'isOrganization', 'orcid', 'scopusId', 'affiliationText', 'affiliationCountry']
+const keptOfAuthors: readonly (keyof AuthorValues)[] = [
+  'rawName',
+  'isOrganization',
+  'orcid',
+  'scopusId',
+  'affiliationText',
+  'affiliationCountry',
+]
 
-const only = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])))
+/** These alone, where they are filled. */
+const only = <V extends object>(values: V, names: readonly (keyof V)[]): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => names.some((one) => one === name) && value != null),
+  ) as Partial<V>
 
 /** The last of the words of a name in their order by which both `Jaidee, Somchai` and `Somchai Jaidee` are found. */
 const keyOfFirst = (authors: readonly FoundAuthor[]): string => nameKey(authors[0]?.rawName ?? '').slice(0, 100)
@@ -61,14 +75,16 @@ const keyOfFirst = (authors: readonly FoundAuthor[]): string => nameKey(authors[
 export const fingerprintOf = (title: unknown, year: unknown, authors: readonly FoundAuthor[]): string =>
   `${lettersOf(title).slice(0, 300)}|${typeof year === 'number' ? year : ''}|${keyOfFirst(authors)}`
 
-const isAuthor = (values: Values): values is FoundAuthor => typeof values['rawName'] === 'string'
+const isAuthor = (values: AuthorValues): values is FoundAuthor => typeof values.rawName === 'string'
 
-function workOf({ given, children, texts }: ReadEntry): FoundWork | null {
+type Entry = ReadEntry<typeof publications, { publicationAuthors: typeof publicationAuthors }>
+
+function workOf({ given, children, texts }: Entry): FoundWork | null {
   const values = only(given, kept)
   const { title } = values
   if (typeof title !== 'string' || lettersOf(title) === '') return null
-  const authors = (children['publicationAuthors'] ?? []).map((one) => only(one, keptOfAuthors)).filter(isAuthor)
-  const fingerprint = fingerprintOf(title, values['publishedYear'], authors)
+  const authors = children.publicationAuthors.map((one) => only(one, keptOfAuthors)).filter(isAuthor)
+  const fingerprint = fingerprintOf(title, values.publishedYear, authors)
   const by = identifiers.find((name) => values[name] != null)
   return {
     key: by ? `${by}:${String(values[by])}` : `title:${fingerprint}`,
@@ -76,11 +92,11 @@ function workOf({ given, children, texts }: ReadEntry): FoundWork | null {
     title: title.slice(0, 1000),
     values,
     authors,
-    where: (texts['journal'] || texts['containerTitle'] || '').slice(0, 300),
+    where: (texts.journal || texts.containerTitle || '').slice(0, 300),
   }
 }
 
-function worksOf(entries: readonly ReadEntry[]): FoundWorks {
+function worksOf(entries: readonly Entry[]): FoundWorks {
   const found = entries.map(workOf)
   const works = found.filter((one) => one !== null)
   return { works, unreadable: found.length - works.length }
@@ -95,7 +111,7 @@ export async function worksOfItems(items: readonly unknown[]): Promise<FoundWork
     rows: rows.map(({ cells }) => cells),
     rowNumbers: rows.map(({ number }) => number),
   }
-  const { works, unreadable } = worksOf(await readEntries(publications, table))
+  const { works, unreadable } = worksOf(await readEntries(system(), publications, { publicationAuthors }, table))
   return { works, unreadable: unreadable + read.broken.length }
 }
 
@@ -106,6 +122,8 @@ export async function worksOfFile(
 ): Promise<FoundWorks & { database: string | undefined }> {
   const { sheet, head } = await readFile(data, name, {})
   const broken = sheet.notes.find(({ code }) => code === 'entriesNotRead')?.params?.['count']
-  const { works, unreadable } = worksOf(await readEntries(publications, sheet, head.database))
+  const { works, unreadable } = worksOf(
+    await readEntries(system(), publications, { publicationAuthors }, sheet, head.database),
+  )
   return { works, unreadable: unreadable + (typeof broken === 'number' ? broken : 0), database: head.database }
 }

@@ -119,8 +119,8 @@ async function takeAll({ viewer, form }: ActionContext, person: Person, ids: rea
   return doneAt('take', count, ids.length - count)
 }
 
-type Deed = (viewer: ActionContext['viewer'], person: Person, id: string) => Promise<boolean>
-const deeds: Readonly<Record<string, Deed>> = {
+type Intent = (viewer: ActionContext['viewer'], person: Person, id: string) => Promise<boolean>
+const intents: Readonly<Record<string, Intent>> = {
   refuse: refuseWork,
   skip: (viewer, _person, id) => skipWork(viewer, id),
   notSame: (viewer, _person, id) => notSame(viewer, id),
@@ -147,10 +147,10 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
     const problem = await takeWork(viewer, person, only, { as: 'same', ...choiceFor(form, only) })
     return doneAt('take', problem ? 0 : 1, problem ? 1 : 0)
   }
-  const deed = deeds[what]
-  if (!deed) throw badRequest('unknown_action')
+  const intent = intents[what]
+  if (!intent) throw badRequest('unknown_action')
   let count = 0
-  for (const id of chosen.slice(0, 2000)) if (await deed(viewer, person, id)) count++
+  for (const id of chosen.slice(0, 2000)) if (await intent(viewer, person, id)) count++
   return doneAt(what, count)
 }
 

@@ -92,8 +92,7 @@ type Around = {
 
 function shown(item: InboxWork, { context: { locale, site }, person, here, lines }: Around): ShownFound {
   const { values, authors, where } = item.work
-  const year = values['publishedYear'] as number | undefined
-  const workType = values['workType'] as string | undefined
+  const { publishedYear: year, workType } = values
   const line = item.publication ? here.get(item.publication) : undefined
   return {
     id: item.id,
@@ -106,10 +105,10 @@ function shown(item: InboxWork, { context: { locale, site }, person, here, lines
     where,
     year: year ? formatYear(year, locale, site.dates.buddhist) : '',
     type: workType ? choiceLabel(publications.fields.workType, workType, locale) : '',
-    doi: (values['doi'] as string | undefined) ?? null,
+    doi: values.doi ?? null,
     found: item.found,
     problem: item.problem,
-    lacksYear: item.match === 'new' && year === undefined,
+    lacksYear: item.match === 'new' && year == null,
     reasons: item.reasons,
     here: line ?? null,
     ...offeredAuthors(item, person, line ? (lines.get(line.id) ?? []) : null),

@@ -27,8 +27,8 @@ function Done({ what, count, left }: NonNullable<InboxData['done']>) {
         {left > 0 && <Problem look="warning" message={done.takeLeft({ count: left })} />}
       </>
     )
-  const said = done[what as 'refuse' | 'skip' | 'notSame' | 'restore' | 'release' | 'notMe']
-  return <Problem look="info" message={typeof said === 'function' ? said({ count }) : said} first />
+  const message = done[what as 'refuse' | 'skip' | 'notSame' | 'restore' | 'release' | 'notMe']
+  return <Problem look="info" message={typeof message === 'function' ? message({ count }) : message} first />
 }
 
 const counted = ['new', 'here', 'alike', 'known', 'refused', 'left', 'unreadable'] as const

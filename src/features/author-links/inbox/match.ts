@@ -1,6 +1,6 @@
 // What a found work is here: nothing yet, a work that stands here, or perhaps one; with the reasons.
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { AnyRow } from '#engine/model/rows.ts'
+import type { Row } from '#engine/model/rows.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { rowsWhere } from '#engine/store/reading/rows-where.ts'
 import { findSimilarTitles, lettersOf } from '#import/matching/similar-titles.ts'
@@ -52,16 +52,16 @@ async function firstAuthors(ids: readonly string[]): Promise<Map<string, string>
 const isSameName = (one: string, other: string): boolean =>
   nameKey(one) === nameKey(other) || fitsInitials(one, other) || fitsInitials(other, one)
 
-type Here = Pick<AnyRow, 'id'> & Record<string, unknown>
+type Here = Row<typeof publications>
 
 /** How two works are alike that share no identifier. */
 function compare(work: Work, row: Here, first: string | undefined): Reason[] {
-  const [year, here] = [work.values['publishedYear'], row['publishedYear']]
+  const [year, here] = [work.values.publishedYear, row.publishedYear]
   const [author] = work.authors
-  const found: Reason[] = [lettersOf(row['title']) === lettersOf(work.title) ? 'sameTitle' : 'nearTitle']
+  const found: Reason[] = [lettersOf(row.title) === lettersOf(work.title) ? 'sameTitle' : 'nearTitle']
   if (year != null && here != null) found.push(year === here ? 'sameYear' : 'otherYear')
   if (author && first) found.push(isSameName(author.rawName, first) ? 'sameAuthor' : 'otherAuthor')
-  if (work.values['doi'] && row['doi'] && work.values['doi'] !== row['doi']) found.push('otherDoi')
+  if (work.values.doi && row.doi && work.values.doi !== row.doi) found.push('otherDoi')
   return found
 }
 

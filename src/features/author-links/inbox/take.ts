@@ -37,7 +37,7 @@ const forMember = ({ id, name, locale }: Viewer): Viewer => ({ ...system(locale)
 /** What is known of a found work beside its authors. */
 export const aboutFound = ({ work, found }: InboxWork): AboutWork => ({
   authors: work.authors,
-  keywords: ((work.values['keywords'] as string[] | undefined) ?? []).map(String),
+  keywords: work.values.keywords ?? [],
   isInOwnRecord: found.some(({ source }) => source === 'orcid'),
 })
 
@@ -57,7 +57,7 @@ const statusFor = (line: Line | InboxWork['work']['authors'][number], about: Abo
 
 async function make(viewer: Viewer, item: InboxWork, person: Person, choice: Choice): Promise<Taken | TakeProblem> {
   const { values, authors } = item.work
-  const year = values['publishedYear'] ?? choice.year
+  const year = values.publishedYear ?? choice.year
   if (typeof year !== 'number') return 'noYear'
   const lines = authors.length > 0 ? authors : [{ rawName: person.names[0] ?? viewer.name }]
   const at = authors.length > 0 ? ownPlace(item, person, choice.author) : 0

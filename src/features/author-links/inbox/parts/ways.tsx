@@ -62,7 +62,7 @@ function Orcid({ orcid, problem }: { orcid: string | null; problem: string | und
   if (!orcid)
     return (
       <p className={css.actions}>
-        <ButtonLink href="/my-profile/privacy#sign-in">{ways.orcidConnect}</ButtonLink>
+        <ButtonLink href="/my-profile/privacy#methods">{ways.orcidConnect}</ButtonLink>
       </p>
     )
   return (

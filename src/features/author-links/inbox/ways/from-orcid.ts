@@ -1,6 +1,7 @@
 // The works of the member's own ORCID record. It tells titles and identifiers; what a register knows of a DOI is told whole.
 import { SourcesAway, worksByDoi } from '#engine/interfaces/works-by-doi.ts'
 import { orcidWorks, orcidWorksWhole } from '#server/sources/orcid.ts'
+import { lineIn, partAt } from '#server/sources/parts.ts'
 import { worksOfItems } from '../found-work.ts'
 import { askedSources, type Fault, faultOf, waits } from './asked-sources.ts'
 import type { Came } from './look-up.ts'
@@ -19,9 +20,7 @@ async function registered(dois: readonly string[]): Promise<{ known: Map<string,
 
 /** Of two tellings of a work the fuller one, with the identifiers of both. */
 const together = (record: Csl, register: Csl | undefined): Csl =>
-  register
-    ? { ...record, ...register, custom: { ...(record['custom'] as Csl), ...(register['custom'] as Csl) } }
-    : record
+  register ? { ...record, ...register, custom: { ...partAt(record, 'custom'), ...partAt(register, 'custom') } } : record
 
 export async function worksOfOrcid(orcid: string): Promise<Came> {
   const { orcid: source, crossref, outbound } = askedSources()
@@ -33,7 +32,7 @@ export async function worksOfOrcid(orcid: string): Promise<Came> {
     return { works: [], unreadable: 0, fault: faultOf(error) }
   }
   const works = record?.works ?? []
-  const doiOf = ({ item }: (typeof works)[number]): string | undefined => item['DOI'] as string | undefined
+  const doiOf = ({ item }: (typeof works)[number]): string | undefined => lineIn(item.DOI) ?? undefined
   const { known } = await registered([...new Set(works.flatMap((one) => doiOf(one) ?? []))])
   const alone = works.filter((one) => !known.has(doiOf(one) ?? ''))
   let [whole, fault] = [new Map<string, Csl>(), null as Fault | null]

@@ -47,7 +47,7 @@ export function namedIn(reference: string, items: readonly Part[]): Part | null 
   const text = lettersOf(reference)
   return (
     items.find((item) => {
-      const title = lettersOf(lineIn(item['title']))
+      const title = lettersOf(lineIn(item.title))
       return title.length >= 12 && text.includes(title)
     }) ?? null
   )

@@ -1,6 +1,6 @@
 // Words of the inbox of works that were found for a member.
 import { formatNumber } from '#words/formats.ts'
-import type { inbox as en } from '#words/en/works-inbox.ts'
+import type { inbox as en } from '#words/en/saved/works-inbox.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
@@ -60,7 +60,7 @@ export const inbox: Words<typeof en> = {
   },
   lookUps: {
     title: '最近的查找',
-    line: (p) => `${p.source}，${p.time}`,
+    line: (p) => `${p.source}，查询于 ${p.time}`,
     found: (p) => `找到 ${n(p.count)} 项`,
     new: (p) => `${n(p.count)} 项新成果`,
     here: (p) => `${n(p.count)} 项已收录`,

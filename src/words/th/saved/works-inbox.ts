@@ -1,6 +1,6 @@
 // Words of the inbox of works that were found for a member.
 import { formatNumber } from '#words/formats.ts'
-import type { inbox as en } from '#words/en/works-inbox.ts'
+import type { inbox as en } from '#words/en/saved/works-inbox.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
