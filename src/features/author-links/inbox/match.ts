@@ -34,7 +34,7 @@ const most = 2000
 async function byIdentifier(works: readonly Work[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const name of identifiers) {
-    const values = works.flatMap(({ values: own }) => (own[name] == null ? [] : [String(own[name])]))
+    const values = works.flatMap(({ values: own }) => own[name] ?? [])
     for (const row of values.length > 0 ? await findRows(publications, { [name]: values }) : [])
       found.set(`${name}:${row[name]}`, row.id)
   }
