@@ -1,6 +1,7 @@
 // A work that was found elsewhere, as a row of publications and its authors would be written, and by what it is told from others.
 import type { Draft } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
+import { mostChildren } from '#engine/store/children/given-children.ts'
 import { lettersOf } from '#import/matching/similar-titles.ts'
 import { type ReadEntry, readEntries } from '#import/reading/read-entries.ts'
 import { readFile } from '#import/reading/read-file.ts'
@@ -83,7 +84,10 @@ function workOf({ given, children, texts }: Entry): FoundWork | null {
   const values = only(given, kept)
   const { title } = values
   if (typeof title !== 'string' || lettersOf(title) === '') return null
-  const authors = children.publicationAuthors.map((one) => only(one, keptOfAuthors)).filter(isAuthor)
+  const authors = children.publicationAuthors
+    .map((one) => only(one, keptOfAuthors))
+    .filter(isAuthor)
+    .slice(0, mostChildren)
   const fingerprint = fingerprintOf(title, values.publishedYear, authors)
   const by = identifiers.find((name) => values[name] != null)
   return {

@@ -83,8 +83,9 @@ export function View() {
       {data.hasEntry ? (
         <>
           <p className={css.lead}>{words.lead}</p>
+          {data.isLookedUp && <LookUps lookUps={data.lookUps.slice(0, 1)} isFirst />}
           <Ways data={data} answer={answer} />
-          <LookUps lookUps={data.lookUps} isFirst={data.isLookedUp} />
+          {!data.isLookedUp && <LookUps lookUps={data.lookUps} isFirst={false} />}
           {isEmpty && <Empty sentence={words.groups.empty} />}
           {data.groups.map((group) => (
             <Group key={group.group} {...group} />

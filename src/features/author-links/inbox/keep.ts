@@ -10,6 +10,10 @@ import { type Match, matchWorks } from './match.ts'
 import type { Person } from './person.ts'
 import { findInbox, type FoundIn, type InboxWork, refusalsOf } from './stored.ts'
 
+/** As the database keeps it: it has no sign for nothing. */
+const stored = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
+
 /** What became of what was found. `left`: found, and more than fits. */
 export type FoundCounts = {
   new: number
@@ -75,15 +79,15 @@ async function foundAgain(row: InboxWork, work: FoundWork, foundIn: FoundIn): Pr
     authors: row.work.authors.length < work.authors.length ? work.authors : row.work.authors,
   }
   await query(sql`
-    update inbox_works set state = 'open', found = ${JSON.stringify([...others, foundIn])}::jsonb, work = ${JSON.stringify(more)}::jsonb,
+    update inbox_works set state = 'open', found = ${stored([...others, foundIn])}::jsonb, work = ${stored(more)}::jsonb,
       decided_at = null where id = ${row.id}::uuid and state in ('open', 'skipped')`)
 }
 
 const insert = (viewer: Viewer, { key, fingerprint, title, ...work }: FoundWork, match: Match, found: FoundIn) =>
   query(sql`
     insert into inbox_works (id, member, key, fingerprint, title, found, work, match, publication, reasons)
-    values (${uuidv7()}::uuid, ${accountId(viewer)}::uuid, ${key}, ${fingerprint}, ${title}, ${JSON.stringify([found])}::jsonb,
-      ${JSON.stringify(work)}::jsonb, ${match.match}, ${match.publication}::uuid, ${match.reasons}::text[])`)
+    values (${uuidv7()}::uuid, ${accountId(viewer)}::uuid, ${key}, ${fingerprint}, ${title}, ${stored([found])}::jsonb,
+      ${stored(work)}::jsonb, ${match.match}, ${match.publication}::uuid, ${match.reasons}::text[])`)
 
 /** Keeps what was found; doing it again adds nothing. */
 export function keepFound(

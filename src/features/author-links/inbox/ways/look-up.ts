@@ -2,6 +2,7 @@
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
+import { cleanLine } from '#lib/text/text-clean.ts'
 import type { FoundWorks } from '../found-work.ts'
 import { type FoundCounts, keepFound } from '../keep.ts'
 import type { Person } from '../person.ts'
@@ -39,7 +40,7 @@ export async function keepCame(
   { source, asked }: { source: Source; asked: string },
   came: Came,
 ): Promise<FoundCounts> {
-  const foundIn = { source, asked: asked.slice(0, 200), at: new Date().toISOString() }
+  const foundIn = { source, asked: cleanLine(asked).slice(0, 200), at: new Date().toISOString() }
   const counts = { ...(await keepFound(viewer, person, came.works, foundIn)), unreadable: came.unreadable }
   await query(sql`
     insert into inbox_look_ups (id, member, source, asked, counts, fault, seconds)
