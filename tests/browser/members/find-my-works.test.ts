@@ -23,6 +23,8 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await page.locator('main a[href*="/api/auth/social/orcid"]').click()
   await page.waitForURL((url) => url.origin === issuer)
   await page.getByRole('button', { name: orcidPeople.writer, exact: true }).click()
+  await page.locator('input[type=password]').fill(product().password)
+  await page.getByRole('button', { name: 'Link ORCID' }).click()
   await page.getByText(`With ORCID, as ${orcidPeople.writer}`).waitFor()
 
   await go('/my-profile/publication')

@@ -39,17 +39,17 @@ function LookUps({ lookUps, isFirst }: { lookUps: InboxData['lookUps']; isFirst:
   const lineOf = useSourceLine()
   if (lookUps.length === 0) return null
   return (
-    <section className={css.lookUps}>
+    <section className={css.lookUps} role={isFirst ? 'status' : undefined}>
       <h2>{words.title}</h2>
       <ul>
-        {lookUps.map(({ source, asked, counts, fault, seconds, askedAt }, at) => {
+        {lookUps.map(({ source, asked, counts, fault, seconds, askedAt }) => {
           const found = counted.reduce((sum, name) => sum + (name === 'unreadable' ? 0 : (counts[name] ?? 0)), 0)
           const message =
             fault === 'busy' && seconds !== null
               ? problems.busyUntil({ text: waitText(seconds, locale) })
               : fault && problems[fault]
           return (
-            <li key={askedAt} role={isFirst && at === 0 ? 'status' : undefined}>
+            <li key={askedAt}>
               <b>{words.line(lineOf(source, askedAt))}</b> <span className={css.asked}>{asked}</span>
               <Facts
                 quiet

@@ -10,6 +10,9 @@ export const inbox = {
   back: 'My works',
   open: (p: { count: number }) => `Find my works (${formatNumber(p.count, 'en')} waiting)`,
   openNone: 'Find my works',
+  task: (p: { count: number }) => `${works(p.count)} found for you`,
+  taskWhy: 'They wait for your decision: nothing appears on your profile by itself.',
+  taskGo: 'Decide',
   ways: {
     title: 'Where to look',
     orcid: 'ORCID record',

@@ -11,6 +11,9 @@ export const inbox: Words<typeof en> = {
   back: '我的成果',
   open: (p) => `查找我的成果（${n(p.count)} 项待处理）`,
   openNone: '查找我的成果',
+  task: (p) => `为您找到 ${n(p.count)} 项成果`,
+  taskWhy: '等待您的决定；任何成果都不会自动出现在您的主页上。',
+  taskGo: '去处理',
   ways: {
     title: '查找途径',
     orcid: 'ORCID 记录',
