@@ -3,6 +3,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
 import { startFresh } from '#features/search-index/rebuild.ts'
+import { keepItems } from '#features/author-links/inbox/keep-items.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { follow, like } from '#features/forums/own-tables.ts'
@@ -59,6 +60,7 @@ export async function loadDemo(config: Config): Promise<void> {
     noteDecision,
     keepTexts,
     uploadFile,
+    keepItems,
     takeSnapshots,
     likePost: (member: string, post: string) => like(member, post, true),
     followTopic: (member: string, topic: string) => follow(member, topic, true),

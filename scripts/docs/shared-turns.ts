@@ -239,3 +239,22 @@ export const resolved = turn(
   'tests/merging/co-authors.test.ts',
   'at the same moment to two people: one of them',
 )
+
+const inboxTests = 'tests/sources/works-inbox.test.ts'
+/** Works that were found for a member: what is said of them, and files of them. */
+export const inboxActions: Readonly<Record<string, Turn>> = {
+  'features/author-links/inbox/inbox': turn(
+    'the found work; the name of the inbox where more comes into it',
+    'the same, or told that it changed',
+    inboxTests,
+    'what is taken from two windows at once is one work',
+  ),
+}
+export const inboxCalls: Readonly<Record<string, Turn>> = {
+  'POST /api/works-inbox/files': turn(
+    'the name of the inbox',
+    'nothing is added',
+    inboxTests,
+    'what is looked for twice at once stands there once',
+  ),
+}

@@ -120,6 +120,34 @@ function worksOfOne(talents: readonly PersonSeed[], key: string, written: Writte
   })
 }
 
+/** What a colleague of the researcher with an account wrote, with the name of the researcher in initials. */
+export function withTheMember(people: readonly PersonSeed[]): DemoWork[] {
+  const own = people.find(({ key }) => key === 'researcher')
+  const colleague = people.find(
+    ({ key, talentGroup, status, profilePublic, domainIndustries }) =>
+      key !== 'researcher' &&
+      talentGroup === 'talent' &&
+      status === 'published' &&
+      profilePublic &&
+      domainIndustries.some((one) => own?.domainIndustries.includes(one)),
+  )
+  if (!own || !colleague) return []
+  return [
+    {
+      title: 'Starch films on the market: trials with traders of five provinces',
+      workType: 'journal_article',
+      publishedYear: 2020,
+      containerTitle: 'Proceedings of the Demo World',
+      keywords: own.keywords.slice(0, 2),
+      domainIndustries: own.domainIndustries.slice(0, 1),
+      openAccess: 'gold',
+      isRetracted: false,
+      authors: [colleague.key],
+      withInitials: own.key,
+    },
+  ]
+}
+
 /** Every third young talent whose profile stands wrote one or two works, the later one with a researcher of the same industry. */
 function worksOfTheYoung(people: readonly PersonSeed[], talents: readonly PersonSeed[]): DemoWork[] {
   const young = people.filter(
@@ -171,6 +199,7 @@ export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
     ...joint,
     ...worksOfOne(talents, 'nguyen-thi-an', ofOnePerson),
     ...worksOfOne(talents, 'researcher', ofTheMember),
+    ...withTheMember(people),
     ...worksOfTheYoung(people, talents),
   ]
 }

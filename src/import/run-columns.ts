@@ -11,7 +11,7 @@ import type { MappedColumn } from './reading/read-rows.ts'
 import { getRun, isOpen, kindForImport, refuseUnsure, type Run, sourceNamed } from './runs.ts'
 
 /** The further sheet that this column of a run stands in; null for the first one. */
-export const partAt = ({ head }: Pick<Run, 'head'>, at: number): SheetPart | null =>
+export const partAt = ({ head }: { head: Pick<Run['head'], 'parts'> }, at: number): SheetPart | null =>
   head.parts?.find((part) => at >= part.from && at < part.from + part.width) ?? null
 
 /** Keys of the columns of a run, each once: a sheet of children may have those that stand beside their parents too. */

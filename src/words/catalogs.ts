@@ -27,6 +27,7 @@ import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
+import type { inbox } from '#words/en/saved/works-inbox.ts'
 import type { Words } from '#words/words.ts'
 
 export type Catalogs = {
@@ -57,6 +58,7 @@ export type Catalogs = {
   ownData: Words<typeof ownData>
   forums: Words<typeof forums>
   posts: Words<typeof posts>
+  inbox: Words<typeof inbox>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -87,6 +89,7 @@ export const areas: readonly Area[] = [
   'ownData',
   'forums',
   'posts',
+  'inbox',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

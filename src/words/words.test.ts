@@ -135,6 +135,8 @@ const sameEverywhere = new Set([
   'works.formats.ris',
   'works.formats.csl',
   'directory.courses.withPlace',
+  'inbox.sources.orcid',
+  'inbox.sources.openalex',
 ])
 /** Latin words a translation may hold. */
 const names = new Set([

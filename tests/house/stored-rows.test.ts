@@ -49,6 +49,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/accounts/members/staff-list/list.loader.ts':
     'further columns of rows that the list gave to this viewer',
   'src/features/accounts/requests/list.loader.ts': 'further columns of rows that the list gave to this viewer',
+  'src/features/author-links/inbox/inbox.loader.ts': 'authors, as they are printed, of works that the member reads',
   'src/features/own-entries/confirm/ask-owners.ts': 'owners are asked about their rows by job',
   'src/features/own-entries/confirm/confirm-row.ts': 'whoever holds the link of a mail confirms the row it is about',
   'src/features/audit-log/countries.ts': 'names of countries',

@@ -248,6 +248,8 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /api/notifications/read': [[401, 400, 400]],
   'GET /api/forum-people': [[401, 200, 403], { admin: 200, secret: 200 }],
   'POST /api/saved-items': [[401, 400, 403]],
+  // Only people with an entry have an inbox.
+  'POST /api/works-inbox/files': [[401, 403, 403]],
   'POST /api/auth/register': [[400, 400, 400]],
   'POST /api/auth/verify-email': [[400, 400, 400]],
   'POST /api/auth/resend-verification': [[400, 400, 400]],

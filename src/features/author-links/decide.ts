@@ -65,6 +65,10 @@ export async function featuredOf(viewer: Viewer, talent: string, links: readonly
 export const mayUndo = (viewer: Viewer, link: Link): boolean =>
   link.linkStatus === 'rejected' && link.updatedBy === viewer.id
 
+/** A name that the member added to a work of others is for staff to confirm. */
+export const waitsForStaff = (viewer: Viewer, link: Link): boolean =>
+  link.linkStatus === 'suggested' && link.createdBy === viewer.id
+
 /** The member's own link with this id: one of somebody else, or of a work that the member does not see, does not exist (404). */
 async function ownLink(viewer: Viewer, id: string): Promise<{ own: string; author: Link }> {
   const own = await ownTalent(viewer)
@@ -85,7 +89,7 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
     const link = await findRow(publicationAuthors, id, { lock: true })
     if (link?.talent !== own) throw notFound()
     const { from, values }: Move = moves[action]
-    const isTheirs = action !== 'undo' || mayUndo(viewer, link)
+    const isTheirs = action === 'undo' ? mayUndo(viewer, link) : action !== 'confirm' || !waitsForStaff(viewer, link)
     if (!isTheirs || !from.includes(link.linkStatus as Status)) throw conflict(null)
     await writeFields(viewer, publicationAuthors, id, values)
   })

@@ -9,7 +9,8 @@ import { publications } from '#kinds/publications/kind.ts'
 import { mostFeatured } from '#kinds/talent-fields.ts'
 import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
 import { pageParam } from '#server/http/params.ts'
-import { featuredOf, linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
+import { countOpen } from './inbox/stored.ts'
+import { featuredOf, linksOf, type Link, mayUndo, ownTalent, waitsForStaff } from './decide.ts'
 
 /** The link of a work, as its buttons need it. */
 export type LinkOfWork = {
@@ -17,6 +18,8 @@ export type LinkOfWork = {
   printed: string
   isHidden: boolean
   mayUndo: boolean
+  /** The member's own word is not enough here. */
+  waitsForStaff: boolean
   /** Its place among the works that stand first, from 1 on; 0 for none. */
   featured: number
 }
@@ -29,6 +32,8 @@ export type OwnWorksData = {
   title: string
   /** Without an entry of the own nothing can be found. */
   hasEntry: boolean
+  /** Works that were found elsewhere and wait in the inbox. */
+  waiting: number
   groups: WorkGroup[]
   /** As many works stand first on the profile as may. */
   isFull: boolean
@@ -59,6 +64,7 @@ async function groupOf(
           printed: link.rawName,
           isHidden: link.hiddenOnProfile === true,
           mayUndo: mayUndo(viewer, link),
+          waitsForStaff: waitsForStaff(viewer, link),
           featured: featured.indexOf(link.publication) + 1,
         },
       ]),
@@ -80,9 +86,11 @@ export async function loader(context: LoaderContext): Promise<OwnWorksData> {
   const organization = own ? null : await organizationOf(context)
   const links = own ? await linksOf(own) : []
   const featured = own ? await featuredOf(viewer, own, links) : []
+  const waiting = own ? Object.values(await countOpen(viewer)).reduce((sum, count) => sum + count, 0) : 0
   return {
     title: wordsOf(publications, locale).many,
     hasEntry: own !== null,
+    waiting,
     groups: own ? await Promise.all(states.map((state) => groupOf(context, state, links, featured))) : [],
     isFull: featured.length >= mostFeatured,
     organization,

@@ -9,6 +9,7 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import type { OwnWorksAnswer } from './own-works.action.ts'
 import type { LinkOfWork, OwnWorksData, WorkGroup } from './own-works.loader.ts'
+import { inboxPage } from './inbox/inbox-page.ts'
 import css from './own-works.module.css'
 
 const path = '/my-profile/publication'
@@ -47,9 +48,10 @@ function Deeds({ state, link, isFull }: DeedsProps) {
       <p>
         {works.printed({ name: link.printed })}
         {link.isHidden && ` · ${works.hidden}`}
+        {link.waitsForStaff && ` · ${works.waitsForStaff}`}
         {link.featured > 0 && ` · ${works.featured({ rank: link.featured })}`}
       </p>
-      {state === 'suggested' && (
+      {state === 'suggested' && !link.waitsForStaff && (
         <Button look="primary" type="submit" name="do" value="confirm">
           {works.confirm}
         </Button>
@@ -110,10 +112,18 @@ export function View() {
   const data = usePage<OwnWorksData>()
   const answer = useAnswer<OwnWorksAnswer>()
   const { works, tasks } = useWords('member')
+  const inbox = useWords('inbox')
   const isEmpty = data.groups.every(({ list }) => list.total === 0)
   return (
     <MemberFrame current={path}>
       <h1>{data.title}</h1>
+      {data.hasEntry && (
+        <p>
+          <ButtonLink href={inboxPage.href}>
+            {data.waiting > 0 ? inbox.open({ count: data.waiting }) : inbox.openNone}
+          </ButtonLink>
+        </p>
+      )}
       {answer?.hasChanged && <Problem message={works.changed} first />}
       {data.organization ? (
         <OfOrganization {...data.organization} />

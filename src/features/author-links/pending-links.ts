@@ -10,6 +10,8 @@ import { publications } from '#kinds/publications/kind.ts'
 import { sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { linksOf, ownTalent } from './decide.ts'
+import { inboxPage } from './inbox/inbox-page.ts'
+import { countOpen } from './inbox/stored.ts'
 
 const name = 'suggested-authors'
 
@@ -18,10 +20,17 @@ export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const links = own ? await linksOf(own) : []
   const ids = links.flatMap((link) => (link.linkStatus === 'suggested' ? [link.publication] : []))
   const count = ids.length > 0 ? await records(viewer, publications).count({ ids }) : 0
-  const { works } = (await wordsIn(viewer.locale)).member
-  return count > 0
-    ? [{ title: works.task({ count }), why: works.taskWhy, href: '/my-profile/publication', button: works.taskGo }]
-    : []
+  const { member, inbox } = await wordsIn(viewer.locale)
+  const { works } = member
+  const found = own ? Object.values(await countOpen(viewer)).reduce((sum, one) => sum + one, 0) : 0
+  return [
+    ...(count > 0
+      ? [{ title: works.task({ count }), why: works.taskWhy, href: '/my-profile/publication', button: works.taskGo }]
+      : []),
+    ...(found > 0
+      ? [{ title: inbox.task({ count: found }), why: inbox.taskWhy, href: inboxPage.href, button: inbox.taskGo }]
+      : []),
+  ]
 }
 
 const mayDecide = (viewer: Viewer, kind: Kind): boolean =>

@@ -40,6 +40,7 @@ import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeDataRequests } from './data-requests.ts'
 import { type ForumTools, writeForums } from './forums.ts'
+import { type FoundTools, writeFoundWorks } from './found-works.ts'
 import { writeMerges } from './merges.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
@@ -57,7 +58,8 @@ import { writeWorks } from './works.ts'
 /** What other features and uploads do for the demo world. */
 export type DemoTools = ClaimTools &
   RequestTools &
-  ForumTools & {
+  ForumTools &
+  FoundTools & {
     /** Ids of shipped reference rows of a kind by their source id. */
     shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
     hashPassword: (password: string) => Promise<string>
@@ -360,5 +362,6 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
   // Uploads read ahead while they write: they are no part of another transaction.
   const { by, kind, name, file } = upload
   await tools.uploadFile((await findStaff())(by), getKind(kind), Buffer.from(file), name)
+  await writeFoundWorks(createPeople(today), tools)
   await tools.takeSnapshots(today, pastDays(today))
 }

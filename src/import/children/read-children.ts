@@ -16,6 +16,7 @@ import {
 } from '../reading/read-rows.ts'
 import type { Work } from '../row-rules.ts'
 import { partAt } from '../run-columns.ts'
+import type { Head } from '../reading/read-file.ts'
 import { leftOutKey } from './keys.ts'
 import { hasChildCells } from './link.ts'
 
@@ -24,8 +25,11 @@ export type ChildRaw = RawRow & { sheet: number; head: number | null }
 /** `place`: among the children of one row. */
 export type GivenChild = { row: ReadRow; head: number; place: number; isListed: boolean }
 
+/** What reading asks of the work on a file: one that is only read has no run. */
+export type ReadingWork = Pick<Work, 'viewer' | 'children' | 'dates'> & { run: { head: Pick<Head, 'parts'> } }
+
 /** The columns of one list in a sheet of the file; those that repairs added stand in all. */
-export const mappedColumnsIn = (work: Work, list: string, sheet: number): MappedColumn[] =>
+export const mappedColumnsIn = (work: ReadingWork, list: string, sheet: number): MappedColumn[] =>
   work.children.filter(
     ({ column, at, isAdded }) =>
       childKey(column.child as Kind) === list &&
@@ -66,7 +70,7 @@ function askSeveralNames({ column, ...rest }: MappedColumn, row: ReadRow): void 
 }
 
 /** Rows that hold a child of this list each. */
-async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
+async function readColumns(work: ReadingWork, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
   const list = childKey(child)
   const found: GivenChild[] = []
   for (const [sheet, rows] of Map.groupBy(raws, (raw) => raw.sheet)) {
@@ -85,7 +89,7 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
 }
 
 /** Rows whose cells tell of all children of their entry. */
-async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
+async function readListed(work: ReadingWork, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
   const list = childKey(child)
   const mapped = work.children.filter(({ column }) => column.listed && column.child === child)
   const main = mapped.find(({ column }) => column.name === nameOf(child))
@@ -129,7 +133,11 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
 }
 
 /** All children of this kind that these rows hold, each with the row of its entry, in the order of the file. */
-export async function readGivenChildren(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
+export async function readGivenChildren(
+  work: ReadingWork,
+  child: Kind,
+  raws: readonly ChildRaw[],
+): Promise<GivenChild[]> {
   const isListed = work.children.some(({ column }) => column.listed && column.child === child)
   return isListed ? readListed(work, child, raws) : readColumns(work, child, raws)
 }

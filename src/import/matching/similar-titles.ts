@@ -16,7 +16,8 @@ const candidates = 5
 /** Shorter titles are alike by chance. */
 const shortest = 12
 
-const lettersOf = (title: unknown): string =>
+/** A title without blanks, signs and capitals. */
+export const lettersOf = (title: unknown): string =>
   foldText(cleanLine(String(title ?? ''))).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Are nine letters of ten the same? */
@@ -31,12 +32,12 @@ const isNear = (one: unknown, other: unknown): boolean =>
   typeof one !== 'number' || typeof other !== 'number' || Math.abs(one - other) <= 1
 
 /** The entry in reach that each of these new rows may be. */
-export async function findSimilarTitles(
+export async function findSimilarTitles<Row extends Pick<ReadRow, 'given'>>(
   kind: Kind,
-  rows: readonly ReadRow[],
+  rows: readonly Row[],
   grant: Grant,
-): Promise<Map<ReadRow, { id: string | null; label: string }>> {
-  const found = new Map<ReadRow, { id: string | null; label: string }>()
+): Promise<Map<Row, { id: string | null; label: string }>> {
+  const found = new Map<Row, { id: string | null; label: string }>()
   const year = kind.import?.alike
   const titled = rows.filter(({ given }) => lettersOf(given[kind.title]).length >= shortest)
   if (!year || titled.length === 0) return found

@@ -1,7 +1,7 @@
 // Crossref (https://api.crossref.org, github.com/CrossRef/rest-api-doc): works by one DOI or several, journals by ISSN, as it tells them.
 import type { Outbound } from '../http/outbound.ts'
 import { askSource, SourceFault } from './ask-source.ts'
-import { isPart, type Part } from './parts.ts'
+import { isPart, lineIn, type Part } from './parts.ts'
 
 export type Crossref = { url: string; mailto: string | undefined }
 
@@ -48,4 +48,23 @@ export async function crossrefWorks(asking: Asking, dois: readonly string[]): Pr
   return new Map(
     items.flatMap((item) => (typeof item.DOI === 'string' ? [[item.DOI.toLowerCase(), item] as const] : [])),
   )
+}
+
+/** What is read of a work that was sought; references and licences may be as long as a book. */
+const soughtFields =
+  'DOI,title,subtitle,type,author,issued,published,published-print,published-online,container-title,publisher,volume,issue,page,article-number,ISBN,ISSN,abstract,language,URL'
+
+/**
+ * Works that this reference or title may name, the nearest first (`query.bibliographic`: titles, authors, ISSNs and years).
+ * @throws SourceFault
+ */
+export async function searchCrossref(asking: Asking, text: string, most: number): Promise<Part[]> {
+  const message = await messageOf(asking, 'works', {
+    'query.bibliographic': text,
+    rows: String(most),
+    select: soughtFields,
+  })
+  if (message === null) return []
+  if (!Array.isArray(message.items)) throw new SourceFault('unreadable')
+  return message.items.filter(isPart).filter((item) => lineIn(item.title) !== null && lineIn(item.DOI) !== null)
 }

@@ -162,6 +162,7 @@ export const member = {
     unfeature: 'No longer first',
     earlier: 'Move up',
     featured: (p: { rank: number }) => `number ${p.rank} of your featured works`,
+    waitsForStaff: 'staff check it',
     printed: (p: { name: string }) => `Printed as ${p.name}`,
     none: 'No work names you yet. Works are found by your name, your name in your own script, your ORCID iD and your Scopus ID.',
     noEntry:

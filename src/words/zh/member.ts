@@ -150,6 +150,7 @@ export const member: Words<typeof en> = {
     unfeature: '取消代表成果',
     earlier: '上移',
     featured: (p) => `代表成果第 ${p.rank} 项`,
+    waitsForStaff: '由工作人员核实',
     printed: (p) => `署名：${p.name}`,
     none: '目前还没有署您姓名的成果。系统按您的姓名、母语姓名、ORCID iD 和 Scopus 编号查找成果。',
     noEntry: '成果与人员的个人主页相关联。您有了个人主页后，署您姓名的成果会显示在这里。',

@@ -30,4 +30,5 @@ export const loaders = {
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
   forums: async () => (await import('./forums/forums.ts')).forums,
   posts: async () => (await import('./posts.ts')).posts,
+  inbox: async () => (await import('./saved/works-inbox.ts')).inbox,
 }

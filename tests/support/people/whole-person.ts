@@ -140,6 +140,14 @@ export async function wholePerson(
   await query(sql`insert into funding_answers (member, answers) values (${id}, ${`q=${say('fundingAnswer')}`})`)
   await query(sql`
     insert into matches_set_aside (member, kind, item, reason) values (${id}, 'talents', ${otherEntry.id}, ${say('setAside')})`)
+  const found = [{ source: 'bibtex', asked: say('inbox.file'), at: '2026-01-01T00:00:00.000Z' }]
+  await query(sql`
+    insert into inbox_works (id, member, key, fingerprint, title, found, work, match)
+    values (gen_random_uuid(), ${id}, 'title:x', 'x', ${say('inbox.title')}, ${JSON.stringify(found)}::jsonb, '{"values": {}, "authors": [], "where": ""}', 'new')`)
+  await query(sql`
+    insert into inbox_refusals (member, subject, key, other, title) values (${id}, 'author', 'openalex', 'A5000000001', ${say('inbox.refused')})`)
+  await query(sql`
+    insert into inbox_look_ups (id, member, source, asked) values (gen_random_uuid(), ${id}, 'crossref', ${say('inbox.asked')})`)
   await query(sql`
     insert into claim_requests (id, entry, member, reason) values (gen_random_uuid(), ${otherEntry.id}, ${id}, ${say('claim')})`)
   await query(sql`

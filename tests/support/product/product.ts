@@ -7,18 +7,24 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../scripts/free-port.ts'
 import { buildIfChanged } from '../../../scripts/build.ts'
+import { openMemberSources } from '#tests/support/member-sources.ts'
+import { addressesOf, fillMemberSources } from '#tests/support/member-works.ts'
 import { startIssuer } from '#tests/support/people/issuer.ts'
 
 export type Product = {
   origin: string
   dataDir: string
   password: string
-  /** Origin of a provider like ORCID; it knows the two people of `orcidPeople`. */
+  /** Origin of a provider like ORCID; it knows the people of `orcidPeople`. */
   issuer: string
 }
 
-/** Who may sign in at that provider. */
-export const orcidPeople = { thiri: '0000-0002-1825-0097', josiah: '0000-0001-5109-3700' }
+/** Who may sign in at that provider; the third one has works there. */
+export const orcidPeople = {
+  thiri: '0000-0002-1825-0097',
+  josiah: '0000-0001-5109-3700',
+  writer: '0000-0003-1415-9269',
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -66,9 +72,16 @@ async function start(folder: string): Promise<Running> {
   const issuer = await startIssuer({
     redirect: `http://127.0.0.1:${port}/auth`,
     likeOrcid: true,
-    people: { [orcidPeople.thiri]: { given_name: 'Thiri' }, [orcidPeople.josiah]: { given_name: 'Josiah' } },
+    people: {
+      [orcidPeople.thiri]: { given_name: 'Thiri' },
+      [orcidPeople.josiah]: { given_name: 'Josiah' },
+      [orcidPeople.writer]: { given_name: 'Thiri' },
+    },
   })
+  const works = await openMemberSources()
+  fillMemberSources(works, orcidPeople.writer)
   const social = {
+    ...addressesOf(works.address),
     OIDC_ORCID_ISSUER: issuer.address,
     OIDC_ORCID_CLIENT_ID: issuer.client.id,
     OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
@@ -83,6 +96,7 @@ async function start(folder: string): Promise<Running> {
   const end = async (): Promise<void> => {
     await ended(child)
     await issuer.close()
+    await works.close()
   }
   const stop = async (): Promise<void> => {
     await end()

@@ -5,6 +5,7 @@ import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { idFieldOf, type MetricChoice, nextWithoutId } from '#kinds/talents/metrics.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { type PoolKind, poolKinds } from '#kinds/pools.ts'
+import { isNearPlace } from '#lib/names/near-place.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { askAuthors, type AuthorSource, type FoundAuthor, RefusedKey, type Sought } from '#server/sources/authors.ts'
 import { amongOf } from '../run/runs-of-viewer.ts'
@@ -37,26 +38,14 @@ async function ask(name: AskedSource, source: AuthorSource, sought: Sought): Pro
   return answer === null ? [] : source.foundIn(answer)
 }
 
-const plainWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-const isNear = (one: string | null, other: string): boolean => {
-  if (!one || !other) return false
-  const [words, others] = [plainWords(one), new Set(plainWords(other))]
-  const shared = words.filter((word) => word.length > 3 && others.has(word)).length
-  return shared >= 2 || (shared === 1 && words.filter((word) => word.length > 3).length === 1)
-}
-
 /** The surest first; an author with another iD is somebody else. */
 function ranked(found: readonly FoundAuthor[], orcid: string | null, place: string): Candidate[] {
   const order = { sameOrcid: 0, samePlace: 1, sameName: 2 }
   return found
     .filter((one) => !orcid || !one.orcid || one.orcid === orcid)
     .map((one): Candidate => {
-      const why = orcid && one.orcid === orcid ? 'sameOrcid' : isNear(one.affiliation, place) ? 'samePlace' : 'sameName'
+      const why =
+        orcid && one.orcid === orcid ? 'sameOrcid' : isNearPlace(one.affiliation, place) ? 'samePlace' : 'sameName'
       return { ...one, why }
     })
     .toSorted((a, b) => order[a.why] - order[b.why] || (b.documentCount ?? 0) - (a.documentCount ?? 0))

@@ -1,6 +1,7 @@
 // CSL-JSON, as Zotero and Crossref give it: one work or a list of them.
 import { nameParts } from '#lib/citations/names.ts'
-import { abstractIn, lineIn, titleIn } from '../../sources/parts.ts'
+import { parseOrcid } from '#lib/identifiers/orcid.ts'
+import { abstractIn, lineIn, partAt, titleIn } from '../../sources/parts.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { type Author, namesApart, pageRange, printedName, type ReadReferences, type Reference } from './reference.ts'
 
@@ -34,6 +35,16 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** A value as text; Crossref gives lists where CSL gives one. */
 const textOf = (value: unknown): string => lineIn(value) ?? ''
 
+const longestAffiliation = 300
+
+/** What Crossref says of an author beside the name. */
+function besideName(author: Item): Partial<Author> {
+  const orcid = parseOrcid(textOf(author['ORCID']))
+  const [first] = listIn(author['affiliation'])
+  const affiliation = isItem(first) ? textOf(first['name']).slice(0, longestAffiliation) : ''
+  return { ...(orcid.ok ? { orcid: orcid.value } : {}), ...(affiliation ? { affiliation } : {}) }
+}
+
 /**
  * `literal` and `name` are one name, of an organization where it cannot be that of a person alone; several of one line are told
  * apart. Beside names in parts a `literal` is one that must not be turned round.
@@ -43,11 +54,13 @@ function namesOf(value: unknown, _at: number, all: readonly unknown[]): Author[]
   const part = (name: string): string => textOf(value[name])
   const family = [part('dropping-particle'), part('non-dropping-particle'), part('family')].filter(Boolean).join(' ')
   const person = printedName(part('given'), family, part('suffix'))
-  if (person) return [{ name: person }]
+  if (person) return [{ name: person, ...besideName(value) }]
   if (part('name')) return [{ name: part('name'), isOrganization: true }]
   const isWhole = all.some((other) => isItem(other) && textOf(other['family']) !== '')
-  return namesApart(part('literal')).map((name) => ({
+  const names = namesApart(part('literal'))
+  return names.map((name) => ({
     name,
+    ...(names.length === 1 ? besideName(value) : {}),
     ...(isWhole && !('literal' in nameParts(name)) ? { isOrganization: true } : {}),
   }))
 }
@@ -80,6 +93,9 @@ function workOf(item: Item): Reference {
     article: textOf(item['article-number']) || textOf(item['number']),
     doi: textOf(item['DOI']),
     pubmed: textOf(item['PMID']),
+    eid: textOf(partAt(item, 'custom')['eid']),
+    openalex: textOf(partAt(item, 'custom')['openalex']),
+    issn: textOf(item['ISSN']).split(/[\s,]+/)[0] ?? '',
     isbn: textOf(item['ISBN']).split(/[\s,]+/)[0] ?? '',
     abstract: abstractIn(item['abstract']) ?? '',
     keywords: keywords.split(/[;,]/),
@@ -95,7 +111,17 @@ function itemsIn(parsed: unknown): readonly unknown[] {
   return isItem(parsed) && Array.isArray(parsed['items']) ? parsed['items'] : [parsed]
 }
 
-/** Reads a .json; an item that is no work is named by its place. @throws SheetProblem when it is no JSON */
+/** The works among these items; one that is no work is named by its place. */
+export function readCslItems(items: readonly unknown[]): ReadReferences {
+  const found: ReadReferences = { works: [], broken: [] }
+  for (const [at, item] of items.entries()) {
+    if (isItem(item) && (item['title'] || item['DOI'])) found.works.push({ line: at + 1, work: workOf(item) })
+    else found.broken.push(at + 1)
+  }
+  return found
+}
+
+/** Reads a .json. @throws SheetProblem when it is no JSON */
 export function readCslJson(text: string): ReadReferences {
   let parsed: unknown
   try {
@@ -103,10 +129,5 @@ export function readCslJson(text: string): ReadReferences {
   } catch {
     throw new SheetProblem('damaged')
   }
-  const found: ReadReferences = { works: [], broken: [] }
-  for (const [at, item] of itemsIn(parsed).entries()) {
-    if (isItem(item) && (item['title'] || item['DOI'])) found.works.push({ line: at + 1, work: workOf(item) })
-    else found.broken.push(at + 1)
-  }
-  return found
+  return readCslItems(itemsIn(parsed))
 }

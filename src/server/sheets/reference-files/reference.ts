@@ -28,6 +28,7 @@ const headings = {
   doi: 'DOI',
   pubmed: 'PubMed ID',
   eid: 'EID',
+  openalex: 'OpenAlex ID',
   accession: 'Accession number',
   isbn: 'ISBN',
   issn: 'ISSN',

@@ -28,6 +28,7 @@ export const ownData = {
     requests: 'Requests, sent and received (what you wrote)',
     messages: 'Messages you sent to the office',
     works: 'Publications',
+    foundWorks: 'Works found elsewhere that wait for your decision, and what you refused',
     metricRecords: 'Numbers of your works and citations, by source',
     affiliationChanges: 'Universities chosen for you by the text of your affiliation',
     coAuthors: 'Co-author entries linked to you',

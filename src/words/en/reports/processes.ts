@@ -224,6 +224,7 @@ export const processes = {
     oldAddresses: 'old addresses',
     notifications: 'notifications',
     blogVersions: 'versions and drafts of posts',
+    foundWorks: 'works found for members that nobody decided on',
     uploads: 'uploads',
     forgottenUploads: 'forgotten uploads',
     runs: 'old runs',

@@ -220,6 +220,7 @@ export const processes: Words<typeof en> = {
     oldAddresses: 'ທີ່ຢູ່ເກົ່າ',
     notifications: 'ການແຈ້ງເຕືອນ',
     blogVersions: 'ລຸ້ນ ແລະ ຮ່າງຂອງຂ່າວ',
+    foundWorks: 'ຜົນງານທີ່ພົບໃຫ້ສະມາຊິກທີ່ບໍ່ມີໃຜຕັດສິນ',
     uploads: 'ການອັບໂຫຼດ',
     forgottenUploads: 'ການອັບໂຫຼດທີ່ຄ້າງໄວ້',
     runs: 'ການດຳເນີນເກົ່າ',

@@ -220,6 +220,7 @@ export const processes: Words<typeof en> = {
     oldAddresses: 'ที่อยู่อีเมลเก่า',
     notifications: 'การแจ้งเตือน',
     blogVersions: 'รุ่นและร่างของข่าว',
+    foundWorks: 'ผลงานที่พบให้สมาชิกซึ่งไม่มีใครตัดสินใจ',
     uploads: 'การอัปโหลด',
     forgottenUploads: 'การอัปโหลดที่ค้างไว้',
     runs: 'การรันเก่า',

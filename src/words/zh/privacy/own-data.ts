@@ -30,6 +30,7 @@ export const ownData: Words<typeof en> = {
     requests: '发出和收到的请求（您写的内容）',
     messages: '您发给办公室的消息',
     works: '出版物',
+    foundWorks: '从其他来源找到、等待您决定的成果，以及您否认的成果',
     metricRecords: '您的成果与被引次数（按来源）',
     affiliationChanges: '根据所属机构文字为您选定的大学',
     coAuthors: '与您关联的合著者条目',

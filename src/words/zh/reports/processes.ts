@@ -220,6 +220,7 @@ export const processes: Words<typeof en> = {
     oldAddresses: '个旧地址',
     notifications: '条通知',
     blogVersions: '个文章版本和草稿',
+    foundWorks: '项为会员找到而未处理的成果',
     uploads: '次上传',
     forgottenUploads: '次被遗忘的上传',
     runs: '次旧运行',

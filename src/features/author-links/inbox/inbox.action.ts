@@ -1,0 +1,188 @@
+// Looks for works of a member, or does what the member says of those that were found; without script too.
+import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
+import { badRequest } from '#server/errors.ts'
+import { sql } from '#server/database/db.ts'
+import { mayBeSame, notSame, refuseWork, releaseWork, restoreWork, skipWork } from './decide-found.ts'
+import { inboxPage } from './inbox-page.ts'
+import { mostReferences } from './most-references.ts'
+import { findPersonOf, type Person } from './person.ts'
+import { addRefusal, findInbox, groups, removeRefusal, type Source } from './stored.ts'
+import { takeWork } from './take.ts'
+import { authorsLike, type Candidate, worksOfAuthor } from './ways/from-openalex.ts'
+import { worksOfOrcid } from './ways/from-orcid.ts'
+import { mostText, readList, worksOfList, worksOfSearch } from './ways/from-text.ts'
+import type { LookUpFault } from './ways/asked-sources.ts'
+import { type Came, keepCame, waitOf } from './ways/look-up.ts'
+
+export type Way = 'orcid' | 'openalex' | 'list' | 'search'
+export type WayProblem = LookUpFault | 'empty' | 'tooLong' | 'tooManyLines' | 'nothing' | 'noOrcid' | 'tooOften'
+export type InboxAnswer = {
+  way: Way
+  problem?: WayProblem
+  seconds?: number | null
+  /** What was typed. */
+  text?: string
+  candidates?: Candidate[]
+}
+
+/** So many are taken by one form: the rest waits for the next. */
+export const mostTaken = 100
+
+const doneAt = (what: string, count = 1, left = 0): Answer<InboxAnswer> => ({
+  redirect: `${inboxPage.href}?done=${what}&count=${count}${left > 0 ? `&left=${left}` : ''}`,
+})
+
+const refused = (way: Way, problem: WayProblem, more: Partial<InboxAnswer> = {}): Answer<InboxAnswer> => ({
+  status: 422,
+  data: { way, problem, ...more },
+})
+
+type Asked = { context: ActionContext; person: Person; way: Way; text?: string }
+
+/** What came is kept; where nothing came, why not is said beside the form. */
+async function kept({ context, person, way, text }: Asked, source: Source, asked: string, came: Came) {
+  const { fault } = came
+  if (fault && came.works.length === 0)
+    return refused(way, fault.fault, { seconds: fault.seconds, ...(text === undefined ? {} : { text }) })
+  await keepCame(context.viewer, person, { source, asked }, came)
+  return doneAt('look')
+}
+
+async function lookAtList(asked: Asked): Promise<Answer<InboxAnswer>> {
+  const text = asked.text ?? ''
+  if (text.trim() === '') return refused('list', 'empty', { text })
+  if (text.length > mostText) return refused('list', 'tooLong', { text })
+  const list = readList(text)
+  if (list.dois.length + list.references.length === 0) return refused('list', 'nothing', { text })
+  if (list.references.length > mostReferences) return refused('list', 'tooManyLines', { text })
+  const { byDoi, bySearch } = await worksOfList(list)
+  const { viewer } = asked.context
+  const fault = byDoi.fault ?? bySearch.fault
+  if (fault && byDoi.works.length + bySearch.works.length === 0)
+    return refused('list', fault.fault, { text, seconds: fault.seconds })
+  // Of two questions of one form the last is told first.
+  if (list.references.length > 0)
+    await keepCame(viewer, asked.person, { source: 'crossref', asked: list.references.join(' · ') }, bySearch)
+  if (list.dois.length > 0) await keepCame(viewer, asked.person, { source: 'doi', asked: list.dois.join(', ') }, byDoi)
+  return doneAt('look')
+}
+
+async function lookAtAuthors({ context, person }: Asked): Promise<Answer<InboxAnswer>> {
+  const { candidates, fault } = await authorsLike(context.viewer, person)
+  if (fault) return refused('openalex', fault.fault, { seconds: fault.seconds })
+  return candidates.length > 0 ? { status: 200, data: { way: 'openalex', candidates } } : refused('openalex', 'nothing')
+}
+
+const looks: Readonly<Record<string, (asked: Asked) => Promise<Answer<InboxAnswer>>>> = {
+  orcid: async (asked) => {
+    const { provedOrcid } = asked.person
+    if (!provedOrcid) return refused('orcid', 'noOrcid')
+    return kept(asked, 'orcid', provedOrcid, await worksOfOrcid(provedOrcid))
+  },
+  authors: lookAtAuthors,
+  works: async (asked) => {
+    const author = parseOpenalexId(asked.context.form.get('author') ?? '', 'A')
+    if (!author.ok) throw badRequest('unknown_value', { parameter: 'author' })
+    return kept(asked, 'openalex', author.value, await worksOfAuthor(author.value))
+  },
+  list: lookAtList,
+  search: async (asked) => {
+    const text = (asked.text ?? '').trim()
+    if (text === '') return refused('search', 'empty', { text })
+    const came = await worksOfSearch(text)
+    if (!came.fault && came.works.length === 0) return refused('search', 'nothing', { text })
+    return kept(asked, 'crossref', text, came)
+  },
+}
+
+const wayOf: Readonly<Record<string, Way>> = {
+  orcid: 'orcid',
+  authors: 'openalex',
+  works: 'openalex',
+  list: 'list',
+  search: 'search',
+}
+
+/** What a form says of one work: which of its authors the member is, and its year where none was found. */
+function choiceFor(form: URLSearchParams, id: string) {
+  const year = Number(form.get(`year-${id}`))
+  return {
+    author: form.get(`author-${id}`) || undefined,
+    year: Number.isInteger(year) && year >= 1800 && year <= new Date().getUTCFullYear() + 2 ? year : undefined,
+  }
+}
+
+async function takeAll({ viewer, form }: ActionContext, person: Person, ids: readonly string[]) {
+  let count = 0
+  for (const id of ids.slice(0, mostTaken)) if (!(await takeWork(viewer, person, id, choiceFor(form, id)))) count++
+  return doneAt('take', count, ids.length - count)
+}
+
+type Intent = (viewer: ActionContext['viewer'], person: Person, id: string) => Promise<boolean>
+const intents: Readonly<Record<string, Intent>> = {
+  refuse: refuseWork,
+  skip: (viewer, _person, id) => skipWork(viewer, id),
+  notSame: (viewer, _person, id) => notSame(viewer, id),
+  restore: restoreWork,
+  release: releaseWork,
+}
+
+async function decide(context: ActionContext, person: Person): Promise<Answer<InboxAnswer>> {
+  const { viewer, form } = context
+  const [what = '', only] = (form.get('do') ?? '').split(':')
+  const chosen = only ? [only] : [...new Set(form.getAll('item'))]
+  if (what === 'take') return takeAll(context, person, chosen)
+  if (what === 'takeAll') {
+    const group = groups.find((one) => one === form.get('group') && one !== 'alike')
+    if (!group) throw badRequest('unknown_value', { parameter: 'group' })
+    const waiting = await findInbox(viewer, sql`state = 'open' and match = ${group}`, sql`order by found_at desc, id`)
+    return takeAll(
+      context,
+      person,
+      waiting.map(({ id }) => id),
+    )
+  }
+  if (what === 'same' && only) {
+    const problem = await takeWork(viewer, person, only, { as: 'same', ...choiceFor(form, only) })
+    return doneAt('take', problem ? 0 : 1, problem ? 1 : 0)
+  }
+  const intent = intents[what]
+  if (!intent) throw badRequest('unknown_action')
+  let count = 0
+  for (const id of chosen.slice(0, 2000)) if (await intent(viewer, person, id)) count++
+  return doneAt(what, count)
+}
+
+/** What was said of authors of a source, and of two works. */
+async function refusals({ viewer, form }: ActionContext): Promise<Answer<InboxAnswer> | null> {
+  const [other, title] = [form.get('other') ?? '', form.get('title') ?? '']
+  const what = form.get('do')
+  if (what === 'notMe') {
+    const author = parseOpenalexId(other, 'A')
+    if (!author.ok) throw badRequest('unknown_value', { parameter: 'other' })
+    await addRefusal(viewer, { subject: 'author', key: 'openalex', other: author.value, title })
+    return doneAt('notMe')
+  }
+  if (what === 'maybeMe') {
+    await removeRefusal(viewer, { subject: 'author', key: 'openalex', other })
+    return doneAt('restore')
+  }
+  if (what !== 'mayBeSame') return null
+  await mayBeSame(viewer, form.get('key') ?? '', other)
+  return doneAt('restore')
+}
+
+export async function action(context: ActionContext): Promise<Answer<InboxAnswer>> {
+  const { viewer, form } = context
+  const what = form.get('do') ?? ''
+  const person = await findPersonOf(viewer)
+  if (!person) throw badRequest('no_entry')
+  const way = wayOf[what]
+  const look = looks[what]
+  if (!way || !look) return (await refusals(context)) ?? decide(context, person)
+  const text = form.get('text') ?? undefined
+  const seconds = await waitOf(viewer)
+  if (seconds > 0) return refused(way, 'tooOften', { seconds, ...(text === undefined ? {} : { text }) })
+  return look({ context, person, way, ...(text === undefined ? {} : { text }) })
+}

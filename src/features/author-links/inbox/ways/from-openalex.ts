@@ -1,0 +1,97 @@
+// Authors of OpenAlex who may be the member, each with a stated confidence, and the works of one of them.
+import type { Viewer } from '#engine/model/viewer.ts'
+import { fitsInitials } from '#lib/names/fits-initials.ts'
+import { isNearPlace } from '#lib/names/near-place.ts'
+import { nameKey } from '#lib/names/names.ts'
+import { askAuthors, type FoundAuthor, type Sought } from '#server/sources/authors.ts'
+import { openalexAuthors } from '#server/sources/openalex.ts'
+import { openalexWorksOf } from '#server/sources/openalex-works.ts'
+import { fetchPage, type SourcePage } from '#server/sources/source-pages.ts'
+import type { Confidence, Evidence } from '../author-fit.ts'
+import { worksOfItems } from '../found-work.ts'
+import type { Person } from '../person.ts'
+import { refusalsOf } from '../stored.ts'
+import { askedSources, type Fault, faultOf, longestLookUp, waits } from './asked-sources.ts'
+import type { Came } from './look-up.ts'
+
+export type Candidate = FoundAuthor & { confidence: Confidence; evidence: Evidence[] }
+
+/** Who of the found authors the person may be; one with another iD is somebody else. */
+export function rateAuthor(found: FoundAuthor, person: Person): Candidate | null {
+  const orcids = [person.provedOrcid, person.orcid].filter(Boolean)
+  if (found.orcid && orcids.length > 0 && !orcids.includes(found.orcid)) return null
+  const hasOrcid = found.orcid !== null && orcids.includes(found.orcid)
+  const isNamed = person.names.some((name) => nameKey(name) === nameKey(found.name))
+  const isNear = person.places.some((place) => isNearPlace(found.affiliation, place))
+  const mayBeNamed = person.names.some((name) => fitsInitials(found.name, name) || fitsInitials(name, found.name))
+  const evidence: Evidence[] = [
+    ...(hasOrcid ? ['orcid' as const] : []),
+    ...(isNamed ? ['sameName' as const] : mayBeNamed ? ['initials' as const] : []),
+    ...(isNear ? ['affiliation' as const] : []),
+  ]
+  const isProved = hasOrcid && found.orcid === person.provedOrcid
+  const confidence = isProved ? 'certain' : hasOrcid || (isNamed && isNear) ? 'likely' : 'possible'
+  return { ...found, confidence, evidence }
+}
+
+const order: readonly Confidence[] = ['certain', 'likely', 'possible']
+
+/** The surest first, without those of whom the member said already that they are somebody else. */
+export async function authorsLike(
+  viewer: Viewer,
+  person: Person,
+): Promise<{ candidates: Candidate[]; fault: Fault | null }> {
+  try {
+    const { openalex, crossref, outbound } = askedSources()
+    const source = openalexAuthors(openalex, crossref.mailto)
+    const ask = async (sought: Sought): Promise<FoundAuthor[]> => {
+      const answer = await askAuthors({ outbound, source, waits }, source.soughtAddress(sought))
+      return answer === null ? [] : source.foundIn(answer)
+    }
+    const { names, familyName, givenName } = person
+    const sought = { name: names[0] ?? viewer.name, familyName, givenName }
+    const orcid = person.provedOrcid ?? person.orcid
+    const byOrcid = orcid ? await ask({ ...sought, orcid }) : []
+    const found = byOrcid.length > 0 ? byOrcid : await ask({ ...sought, orcid: null })
+    const refused = new Set((await refusalsOf(viewer, 'author')).map(({ other }) => other))
+    const candidates = found
+      .filter(({ authorId }) => !refused.has(authorId))
+      .flatMap((one) => rateAuthor(one, person) ?? [])
+      .toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence))
+    return { candidates, fault: null }
+  } catch (error) {
+    return { candidates: [], fault: faultOf(error) }
+  }
+}
+
+/** All works of an author, as far as they came. A page that came before ends the reading: its source turns in a circle. */
+export async function worksOfAuthor(author: string): Promise<Came> {
+  const { openalex, crossref, outbound } = askedSources()
+  const adapter = openalexWorksOf(openalex, crossref.mailto, author)
+  const items: Record<string, unknown>[] = []
+  const seen = new Set<string>()
+  let [unreadable, fault, total] = [0, null as Fault | null, null as number | null]
+  const until = Date.now() + longestLookUp
+  try {
+    for (let cursor: string | null = null; ;) {
+      const page: SourcePage<Record<string, unknown>> = await fetchPage(outbound, adapter, cursor)
+      const fresh = page.records.filter((one) => !seen.has(JSON.stringify(one)))
+      for (const one of fresh) seen.add(JSON.stringify(one))
+      items.push(...fresh)
+      unreadable += page.unreadable
+      total ??= page.total
+      cursor = page.next
+      if (cursor === null || (fresh.length === 0 && page.records.length > 0)) break
+      if (Date.now() > until) {
+        fault = { fault: 'tookLong', seconds: null }
+        break
+      }
+    }
+    // It said more than it told.
+    if (!fault && total !== null && items.length + unreadable < total) fault = { fault: 'endedEarly', seconds: null }
+  } catch (error) {
+    fault = faultOf(error)
+  }
+  const found = await worksOfItems(items)
+  return { works: found.works, unreadable: found.unreadable + unreadable, fault }
+}

@@ -1,0 +1,572 @@
+// The inbox of works: what sources tell comes into groups, is taken by a word of the member, and what was refused stays refused.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { askSources } from '#features/doi-lists/find-works.ts'
+import type { InboxAnswer } from '#features/author-links/inbox/inbox.action.ts'
+import type { InboxData, ShownFound } from '#features/author-links/inbox/inbox.loader.ts'
+import { askInboxSources } from '#features/author-links/inbox/ways/asked-sources.ts'
+import { registry } from '#kinds/index.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { query, sql } from '#server/database/db.ts'
+import { type MemberSources, openMemberSources, sourcesAt } from '#tests/support/member-sources.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let sources: MemberSources
+const client = memberClient(() => app)
+const orcid = '0000-0002-1825-0097'
+const path = '/my-profile/publication/inbox'
+
+beforeAll(async () => {
+  app = await openServer({ hasPages: true })
+  await country('MM')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await forgetTries()
+  sources = await openMemberSources()
+  askInboxSources(sourcesAt(sources.address), 2)
+  askSources(sourcesAt(sources.address))
+})
+afterEach(() => sources.close())
+
+type Who = Awaited<ReturnType<typeof researcher>>
+
+/** A member with an entry, who signed in at ORCID where `proved`. */
+async function researcher(
+  name: string,
+  { proved = false, more = {} }: { proved?: boolean; more?: Record<string, unknown> } = {},
+) {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${Date.now() % 100_000}@example.org`
+  const { id, token } = await client.member(email, { fullName: name })
+  const person = await build('talents', {
+    ...publicly(getKind('talents')),
+    country: await country('TH'),
+    fullName: name,
+    nameNative: null,
+    orcid: null,
+    scopusId: null,
+    openalexId: null,
+    owner: id,
+    ...more,
+  })
+  if (proved)
+    await query(sql`
+      insert into member_identities (provider, subject, member) values ('orcid', ${orcid}, ${id}::uuid)`)
+  return { id, token, talent: person.id, name }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function inbox({ token }: Who): Promise<InboxData> {
+  const answer = await app.inject({ url: `${path}?_data=${encodeURIComponent(path)}`, headers: bearer(token) })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<InboxData>()
+}
+
+async function send({ token }: Who, form: Record<string, string | string[]>) {
+  const payload = new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+  ).toString()
+  return app.inject({
+    method: 'POST',
+    url: `${path}?_data=${encodeURIComponent(path)}`,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer(token) },
+  })
+}
+
+async function sendFile({ token }: Who, name: string, text: string, accept = 'application/json') {
+  const payload = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n${text}\r\n--x--\r\n`
+  return app.inject({
+    method: 'POST',
+    url: '/api/works-inbox/files',
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', accept, ...bearer(token) },
+  })
+}
+
+const worksIn = (data: InboxData, group: string): ShownFound[] =>
+  data.groups.find((one) => one.group === group)?.works ?? []
+const titlesIn = (data: InboxData, group: string): string[] => worksIn(data, group).map(({ title }) => title)
+/** What an action answers in place of a redirect. */
+const answered = (answer: Awaited<ReturnType<typeof send>>): InboxAnswer => answer.json<InboxAnswer>()
+const idOf = (data: InboxData, title: string): string =>
+  data.groups.flatMap(({ works }) => works).find((one) => one.title === title)?.id ?? ''
+
+const bib = (...works: [title: string, authors: string, year?: number, doi?: string][]): string =>
+  works
+    .map(
+      ([title, authors, year = 2021, doi], at) =>
+        `@article{w${at}, title={${title}}, author={${authors}}, year={${year}}, journal={Soil Letters}${doi ? `, doi={${doi}}` : ''}}`,
+    )
+    .join('\n')
+
+const work = async (title: string, authors: Record<string, unknown>[], more: Record<string, unknown> = {}) =>
+  (await build('publications', {
+    title,
+    status: 'published',
+    publishedYear: 2021,
+    country: await country('TH'),
+    doi: null,
+    eid: null,
+    pubmedId: null,
+    openalexId: null,
+    publicationAuthors: authors,
+    ...more,
+  })) as unknown as { id: string }
+
+describe('a file', () => {
+  test('comes into the three groups, nothing is taken by itself, and what is chosen is the work of the member', async () => {
+    const who = await researcher('Somchai Inboxed')
+    const here = await work('Rice roots under salt stress', [{ rawName: 'Somchai Inboxed' }], { doi: '10.5555/rice.1' })
+    await work('Bamboo fibres in river clay and how they age', [{ rawName: 'Ann Lee' }])
+    const text = bib(
+      ['Rice roots under salt stress', 'Inboxed, Somchai', 2021, '10.5555/RICE.1'],
+      ['Bamboo fibres in river clay and how they aged', 'Lee, Ann and Inboxed, Somchai'],
+      ['A wholly new finding about teak', 'Inboxed, S. and Lee, Ann'],
+    )
+    expect((await sendFile(who, 'own.bib', text)).json()).toMatchObject({ new: 1, here: 1, alike: 1 })
+    const data = await inbox(who)
+    expect([titlesIn(data, 'here'), titlesIn(data, 'new')]).toEqual([
+      ['Rice roots under salt stress'],
+      ['A wholly new finding about teak'],
+    ])
+    expect(worksIn(data, 'here')[0]).toMatchObject({ reasons: ['doi'], here: { id: here.id } })
+    expect(worksIn(data, 'alike')[0]).toMatchObject({
+      reasons: ['nearTitle', 'sameYear', 'sameAuthor'],
+      here: { title: 'Bamboo fibres in river clay and how they age' },
+      found: [{ source: 'bibtex', asked: 'own.bib' }],
+    })
+    expect(worksIn(data, 'new')[0]?.own).toMatchObject({ name: 'S. Inboxed', confidence: 'possible' })
+    expect(await findRows(publications, { title: 'A wholly new finding about teak' })).toEqual([])
+    const teak = idOf(data, 'A wholly new finding about teak')
+    const rice = idOf(data, 'Rice roots under salt stress')
+    const answer = await send(who, { do: 'take', item: [teak, rice] })
+    expect(answer.headers['x-redirect'] ?? answer.body).toContain('done=take&count=2')
+    const [made] = await findRows(publications, { title: 'A wholly new finding about teak' })
+    expect(made).toMatchObject({
+      createdBy: who.id,
+      source: 'import',
+      publishedYear: 2021,
+      containerTitle: 'Soil Letters',
+    })
+    const lines = await findRows(publicationAuthors, { talent: who.talent })
+    expect(lines.map((one) => [one.publication, one.linkStatus]).toSorted()).toEqual(
+      [
+        [made?.id, 'confirmed'],
+        [here.id, 'confirmed'],
+      ].toSorted(),
+    )
+  })
+
+  test('of Scopus, RIS and CSL-JSON is read as that; nothing else is a list of works, and what was sent twice is there once', async () => {
+    const who = await researcher('Malee Filed')
+    const scopus =
+      'Authors,"Author full names","Author(s) ID",Title,Year,"Source title",Volume,DOI,"Cited by",EID,Source\n' +
+      '"Filed M.; Lee A.","Filed, Malee (57190000001); Lee, Ann (57190000002)","57190000001; 57190000002","Salt in the wells of Isan",2020,"Water Notes",3,10.5555/wells,7,2-s2.0-85000000001,Scopus\n'
+    const ris =
+      'TY  - JOUR\nTI  - Salt in the wells of Isan\nAU  - Filed, Malee\nPY  - 2020\nDO  - 10.5555/wells\nER  - \n'
+    const csl = JSON.stringify([
+      {
+        title: 'Older wells',
+        type: 'article-journal',
+        issued: { 'date-parts': [[2018]] },
+        author: [{ family: 'Filed', given: 'Malee' }],
+      },
+    ])
+    expect((await sendFile(who, 'scopus.csv', scopus)).json()).toMatchObject({ new: 1, unreadable: 0 })
+    expect((await sendFile(who, 'own.ris', ris)).json()).toMatchObject({ new: 0, known: 1 })
+    expect((await sendFile(who, 'own.json', csl)).json()).toMatchObject({ new: 1 })
+    expect((await sendFile(who, 'own.json', csl)).json()).toMatchObject({ new: 0, known: 1 })
+    const wells = worksIn(await inbox(who), 'new').find(({ title }) => title.startsWith('Salt'))
+    expect(wells?.found.map(({ source }) => source)).toEqual(['scopus', 'ris'])
+    const refused = await sendFile(who, 'own.docx', 'no list')
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'file_unsupportedType'])
+    const page = await sendFile(who, 'own.docx', 'no list', 'text/html')
+    expect([page.statusCode, page.headers['location']]).toEqual([
+      303,
+      expect.stringContaining('problem=unsupportedType'),
+    ])
+  })
+
+  test('typed by the member waits for review where staff look at entries, metadata of a register do not', async () => {
+    const who = await researcher('Anong Waiting')
+    await query(
+      sql`update settings set value = value || '{"review_member_entries": true}'::jsonb, version = version + 1`,
+    )
+    sources.registered.set('10.5555/registered', {
+      DOI: '10.5555/registered',
+      title: ['Registered rain'],
+      type: 'journal-article',
+      author: [{ given: 'Anong', family: 'Waiting', ORCID: `https://orcid.org/${orcid}` }],
+      issued: { 'date-parts': [[2019]] },
+    })
+    await sendFile(who, 'own.bib', bib(['Rain of one village', 'Waiting, Anong']))
+    await send(who, { do: 'list', text: 'https://doi.org/10.5555/REGISTERED' })
+    await send(who, { do: 'takeAll', group: 'new' })
+    const rows = await findRows(publications, { createdBy: who.id }, { sort: 'title' })
+    expect(rows.map(({ title, status, source }) => [title, status, source])).toEqual([
+      ['Rain of one village', 'pending', 'import'],
+      ['Registered rain', 'published', 'crossref'],
+    ])
+    expect((await inbox(who)).taken.map(({ title, isWaiting }) => [title, isWaiting]).toSorted()).toEqual([
+      ['Rain of one village', true],
+      ['Registered rain', false],
+    ])
+  })
+})
+
+describe('what a member says', () => {
+  test('is remembered: not mine and not the same are never proposed again, and are taken back', async () => {
+    const who = await researcher('Kanya Saying')
+    const other = await work('Weaving with mulberry fibre in the hills', [{ rawName: 'Ann Lee' }])
+    const text = bib(
+      ['Not by me at all, a study', 'Saying, Kanya'],
+      ['Weaving with mulberry fibres in the hills', 'Saying, Kanya'],
+    )
+    await sendFile(who, 'own.bib', text)
+    const first = await inbox(who)
+    const [foreign, alike] = [titlesIn(first, 'new')[0], worksIn(first, 'alike')[0]]
+    await send(who, { do: 'refuse', item: idOf(first, foreign ?? '') })
+    await send(who, { do: `notSame:${alike?.id}` })
+    const second = await inbox(who)
+    expect([titlesIn(second, 'new'), titlesIn(second, 'alike'), second.refused.map(({ title }) => title)]).toEqual([
+      ['Weaving with mulberry fibres in the hills'],
+      [],
+      ['Not by me at all, a study'],
+    ])
+    expect((await sendFile(who, 'again.bib', text)).json()).toMatchObject({ new: 0, alike: 0, known: 1, refused: 1 })
+    expect(second.notSame).toMatchObject([{ other: other.id }])
+    await send(who, { do: 'mayBeSame', key: second.notSame[0]?.key ?? '', other: other.id })
+    await send(who, { do: `restore:${second.refused[0]?.id}` })
+    const third = await inbox(who)
+    expect([titlesIn(third, 'new'), titlesIn(third, 'alike'), third.refused, third.notSame]).toEqual([
+      ['Not by me at all, a study'],
+      ['Weaving with mulberry fibres in the hills'],
+      [],
+      [],
+    ])
+  })
+
+  test('refuses the author link to a work that stands here, and a work left out comes back', async () => {
+    const who = await researcher('Preecha Linked')
+    const here = await work('Clay pots', [{ rawName: 'Preecha Linked', talent: who.talent, linkStatus: 'suggested' }], {
+      doi: '10.5555/pots',
+    })
+    const text = bib(['Clay pots', 'Linked, Preecha', 2021, '10.5555/pots'], ['Left aside for now', 'Linked, Preecha'])
+    await sendFile(who, 'own.bib', text)
+    const data = await inbox(who)
+    await send(who, { do: 'refuse', item: idOf(data, 'Clay pots') })
+    await send(who, { do: 'skip', item: idOf(data, 'Left aside for now') })
+    expect((await findRows(publicationAuthors, { publication: here.id }))[0]?.linkStatus).toBe('rejected')
+    expect(Object.values((await inbox(who)).counts)).toEqual([0, 0, 0])
+    expect((await sendFile(who, 'own.bib', text)).json()).toMatchObject({ new: 1, refused: 1 })
+  })
+
+  test('is undone whole: a work made for the member goes, a link is what it was', async () => {
+    const who = await researcher('Naree Undone')
+    const here = await work('Lotus threads', [{ rawName: 'N. Undone' }], { doi: '10.5555/lotus' })
+    const text = bib(['Lotus threads', 'Undone, Naree', 2021, '10.5555/lotus'], ['Silk of wild moths', 'Undone, Naree'])
+    await sendFile(who, 'own.bib', text)
+    const data = await inbox(who)
+    await send(who, { do: 'take', item: [idOf(data, 'Lotus threads'), idOf(data, 'Silk of wild moths')] })
+    const { taken } = await inbox(who)
+    expect(taken).toHaveLength(2)
+    for (const { id } of taken) await send(who, { do: `release:${id}` })
+    expect(await findRows(publications, { title: 'Silk of wild moths' })).toEqual([])
+    expect((await findRows(publicationAuthors, { publication: here.id }))[0]).toMatchObject({
+      talent: null,
+      linkStatus: 'suggested',
+    })
+    expect((await inbox(who)).counts).toEqual({ new: 1, here: 1, alike: 0 })
+  })
+
+  test('concerns the own inbox alone', async () => {
+    const [one, other] = [await researcher('First Owner'), await researcher('Second Owner')]
+    await sendFile(one, 'own.bib', bib(['A private finding', 'Owner, First']))
+    const id = idOf(await inbox(one), 'A private finding')
+    for (const what of ['take', 'refuse', 'skip']) await send(other, { do: what, item: id })
+    expect((await inbox(one)).counts.new).toBe(1)
+    expect(Object.values((await inbox(other)).counts)).toEqual([0, 0, 0])
+  })
+})
+
+describe('which author the member is', () => {
+  test('is asked where two may be, or nobody; staff look at a name that is not the own', async () => {
+    const who = await researcher('Somsak Asked')
+    await sendFile(
+      who,
+      'own.bib',
+      bib(
+        ['Two of one name', 'Asked, Somsak and Asked, S. and Asked, Somsak'],
+        ['By strangers', 'Lee, Ann and Tan, Bo'],
+      ),
+    )
+    const data = await inbox(who)
+    const [two, strangers] = [idOf(data, 'Two of one name'), idOf(data, 'By strangers')]
+    await send(who, { do: 'take', item: [two, strangers] })
+    const asked = await inbox(who)
+    expect(worksIn(asked, 'new').map(({ problem }) => problem)).toEqual(['whichAuthor', 'whichAuthor'])
+    await send(who, { do: 'take', item: [two, strangers], [`author-${two}`]: '2', [`author-${strangers}`]: '1' })
+    const lines = await findRows(publicationAuthors, { talent: who.talent }, { sort: 'rawName' })
+    expect(lines.map(({ rawName, order, linkStatus }) => [rawName, order, linkStatus])).toEqual([
+      ['Bo Tan', 2, 'suggested'],
+      ['Somsak Asked', 3, 'confirmed'],
+    ])
+  })
+
+  test('is never somebody else who is known, and one whom the work forgets is added for staff to look at', async () => {
+    const [who, other] = [await researcher('Pim Forgotten'), await researcher('Pim Known')]
+    await work('Full of others', [{ rawName: 'P. Known', talent: other.talent, linkStatus: 'confirmed' }], {
+      doi: '10.5555/full',
+    })
+    await sendFile(who, 'own.bib', bib(['Full of others', 'Known, P.', 2021, '10.5555/full']))
+    const [item] = worksIn(await inbox(who), 'here')
+    expect(item).toMatchObject({ own: null, mayAdd: true, offered: [] })
+    await send(who, { do: 'take', item: item?.id ?? '' })
+    expect(worksIn(await inbox(who), 'here')[0]?.problem).toBe('authorTaken')
+    await send(who, { do: 'take', item: item?.id ?? '', [`author-${item?.id}`]: 'add' })
+    const [added] = await findRows(publicationAuthors, { talent: who.talent })
+    expect(added).toMatchObject({ rawName: 'Pim Forgotten', linkStatus: 'suggested', order: 2 })
+    const page = '/my-profile/publication'
+    const confirmed = await app.inject({
+      method: 'POST',
+      url: page,
+      payload: new URLSearchParams({ do: 'confirm', link: added?.id ?? '' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer(who.token) },
+    })
+    expect(confirmed.statusCode).toBe(422)
+    expect((await findRow(publicationAuthors, added?.id))?.linkStatus).toBe('suggested')
+  })
+})
+
+describe('ORCID', () => {
+  const entries = [
+    { putCode: 1, title: 'Orchids of the north', year: 2018, doi: '10.5555/Orchids', journal: 'Flora' },
+    {
+      putCode: 2,
+      title: 'A talk without a number',
+      year: 2017,
+      type: 'conference-paper',
+      authors: [{ name: 'Ann Lee' }, { name: 'W. Recorded', orcid }, { name: 'Ed Itor', role: 'editor' }],
+    },
+  ]
+
+  test('is read of the iD that was proved alone; works are told whole, and the member is certain on them', async () => {
+    const who = await researcher('Wanida Recorded', { proved: true })
+    sources.records.set(orcid, entries)
+    sources.registered.set('10.5555/orchids', {
+      DOI: '10.5555/orchids',
+      title: ['Orchids of the north'],
+      type: 'journal-article',
+      author: [
+        { given: 'Wanida', family: 'Recorded' },
+        { given: 'Bo', family: 'Tan' },
+      ],
+      issued: { 'date-parts': [[2018]] },
+    })
+    expect((await send(who, { do: 'orcid' })).headers['x-redirect']).toContain('done=look')
+    const data = await inbox(who)
+    expect(data.lookUps[0]).toMatchObject({ source: 'orcid', asked: orcid, counts: { new: 2 }, fault: null })
+    const works = worksIn(data, 'new').toSorted((a, b) => a.title.localeCompare(b.title))
+    expect(works.map(({ title, authors, own, found }) => [title, authors, own?.confidence, found[0]?.source])).toEqual([
+      ['A talk without a number', 'Ann Lee; W. Recorded', 'certain', 'orcid'],
+      ['Orchids of the north', 'Wanida Recorded; Bo Tan', 'certain', 'orcid'],
+    ])
+    await send(who, { do: 'takeAll', group: 'new' })
+    const rows = await findRows(publications, { createdBy: who.id }, { sort: 'title' })
+    expect(rows.map(({ workType, status, doi }) => [workType, status, doi])).toEqual([
+      ['conference_paper', 'published', null],
+      ['journal_article', 'published', '10.5555/orchids'],
+    ])
+    await send(who, { do: 'orcid' })
+    expect((await inbox(who)).lookUps[0]?.counts).toMatchObject({ new: 0, known: 2 })
+  })
+
+  test('asks nobody for who has not signed in with it', async () => {
+    const who = await researcher('Typed Only', { more: { orcid } })
+    const answer = await send(who, { do: 'orcid' })
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('noOrcid')])
+    expect(sources.asked).toEqual([])
+  })
+})
+
+describe('OpenAlex', () => {
+  const author = (id: string, name: string, more: Record<string, unknown> = {}) => ({
+    id: `https://openalex.org/${id}`,
+    display_name: name,
+    works_count: 3,
+    cited_by_count: 9,
+    summary_stats: { h_index: 1 },
+    ...more,
+  })
+  const workOf = (at: number) => ({
+    id: `https://openalex.org/W50000000${at}`,
+    title: `Tidal paper number ${'abcdefgh'[at]}`,
+    type: 'article',
+    publication_year: 2015 + at,
+    authorships: [
+      { raw_author_name: 'Y. Tidal', author: { display_name: 'Yupa Tidal' }, raw_affiliation_strings: ['Sea College'] },
+    ],
+    primary_location: { source: { display_name: 'Tides' } },
+  })
+
+  test('shows who may be the member with a stated confidence; who is not is not shown again, and works come of the chosen one', async () => {
+    const who = await researcher('Yupa Tidal', { more: { affiliation: 'Sea College' } })
+    sources.authors.push(
+      author('A5000000001', 'Y. Tidal'),
+      author('A5000000002', 'Yupa Tidal', {
+        last_known_institutions: [{ display_name: 'Sea College', country_code: 'TH' }],
+      }),
+      author('A5000000003', 'Yupa Tidal', { orcid: 'https://orcid.org/0000-0001-5109-3700' }),
+    )
+    sources.works.set('A5000000002', [0, 1, 2, 3, 4].map(workOf))
+    const { candidates } = answered(await send(who, { do: 'authors' }))
+    expect(candidates?.map(({ authorId, confidence, evidence }) => [authorId, confidence, evidence.join()])).toEqual([
+      ['A5000000002', 'likely', 'sameName,affiliation'],
+      ['A5000000001', 'possible', 'initials'],
+      ['A5000000003', 'possible', 'sameName'],
+    ])
+    await send(who, { do: 'notMe', other: 'A5000000001', title: 'Y. Tidal' })
+    expect(answered(await send(who, { do: 'authors' })).candidates).toHaveLength(2)
+    await send(who, { do: 'works', author: 'A5000000002' })
+    const data = await inbox(who)
+    expect([data.counts.new, data.lookUps[0]?.fault, data.notMe.map(({ other }) => other)]).toEqual([
+      5,
+      null,
+      ['A5000000001'],
+    ])
+    expect(worksIn(data, 'new')[0]?.own).toMatchObject({
+      confidence: 'possible',
+      evidence: ['initials', 'affiliation'],
+    })
+  })
+
+  test.each([
+    ['breaks', 2, 'busy'],
+    ['endsEarly', 2, 'endedEarly'],
+    ['repeats', 2, 'endedEarly'],
+  ] as const)('that %s in the middle leaves what came, and says so', async (fault, kept, said) => {
+    const who = await researcher('Yupa Halfway')
+    sources.works.set('A5000000009', [0, 1, 2, 3, 4].map(workOf))
+    sources.faults.openalex = fault
+    await send(who, { do: 'works', author: 'A5000000009' })
+    const data = await inbox(who)
+    expect([data.counts.new, data.lookUps[0]?.fault]).toEqual([kept, said])
+    delete sources.faults.openalex
+    await send(who, { do: 'works', author: 'A5000000009' })
+    expect((await inbox(who)).counts.new).toBe(5)
+  })
+})
+
+describe('a list', () => {
+  test('of DOIs and references is found by number and by title; what nobody knows is counted', async () => {
+    const who = await researcher('Lek Listed')
+    const csl = (doi: string, title: string) => ({
+      DOI: doi,
+      title: [title],
+      type: 'journal-article',
+      author: [{ given: 'Lek', family: 'Listed' }],
+      issued: { 'date-parts': [[2016]] },
+    })
+    sources.registered.set('10.5555/one', csl('10.5555/one', 'Numbered things'))
+    sources.registered.set('10.5555/two', csl('10.5555/two', 'Mangroves behind the harbour wall'))
+    const text =
+      '1. Listed, L. (2016). Numbered things. doi:10.5555/ONE.\n' +
+      '[2] Listed L. Mangroves behind the harbour wall. Coasts 2016;3:1-9.\n' +
+      '3) Listed, L. Something that no register has heard of. 2014.\n10.5555/nobody\n'
+    await send(who, { do: 'list', text })
+    const data = await inbox(who)
+    expect(titlesIn(data, 'new').toSorted()).toEqual(['Mangroves behind the harbour wall', 'Numbered things'])
+    expect(data.lookUps.map(({ source, counts }) => [source, counts.new, counts.unreadable])).toEqual([
+      ['doi', 1, 1],
+      ['crossref', 1, 1],
+    ])
+  })
+
+  test('that cannot be asked about comes back as it was typed', async () => {
+    const who = await researcher('Lek Typing')
+    for (const [text, problem] of [
+      ['  ', 'empty'],
+      ['???', 'nothing'],
+      [Array.from({ length: 21 }, (_, at) => `A reference that has no number, line ${at}`).join('\n'), 'tooManyLines'],
+      ['x'.repeat(100_001), 'tooLong'],
+    ] as const) {
+      const answer = await send(who, { do: 'list', text })
+      expect([answer.statusCode, answered(answer)]).toMatchObject([422, { problem, text }])
+    }
+    expect(sources.asked).toEqual([])
+  })
+
+  test.each([
+    ['limited', 'busy', 900],
+    ['away', 'busy', null],
+    ['html', 'unreadable', null],
+    ['half', 'unreadable', null],
+    ['key', 'refusedKey', null],
+  ] as const)(
+    'at a source that is %s says what is wrong, and keeps what was typed',
+    async (fault, problem, seconds) => {
+      const who = await researcher('Lek Waiting')
+      sources.faults.crossref = fault
+      const answer = await send(who, { do: 'search', text: 'harbour walls' })
+      expect([answer.statusCode, answered(answer)]).toMatchObject([422, { problem, seconds, text: 'harbour walls' }])
+      expect((await inbox(who)).lookUps).toEqual([])
+    },
+  )
+})
+
+describe('at once', () => {
+  test('what is taken from two windows at once is one work', async () => {
+    const who = await researcher('Dao Doubled')
+    await sendFile(who, 'own.bib', bib(['Stars over the Mekong', 'Doubled, Dao']))
+    const item = idOf(await inbox(who), 'Stars over the Mekong')
+    const answers = await Promise.all([1, 2, 3].map(() => send(who, { do: 'take', item })))
+    expect(answers.map(({ headers }) => String(headers['x-redirect']).includes('count=1'))).toEqual([true, true, true])
+    expect(await findRows(publications, { title: 'Stars over the Mekong' })).toHaveLength(1)
+    expect(await findRows(publicationAuthors, { talent: who.talent })).toHaveLength(1)
+  })
+
+  test('what is looked for twice at once stands there once', async () => {
+    const who = await researcher('Dao Sending')
+    const text = bib(['Moons over the Mekong', 'Sending, Dao'], ['Suns over the Mekong', 'Sending, Dao'])
+    const answers = await Promise.all([1, 2].map(() => sendFile(who, 'own.bib', text)))
+    expect(answers.map((one) => one.json<{ new: number }>().new).toSorted()).toEqual([0, 2])
+    expect((await inbox(who)).counts.new).toBe(2)
+  })
+
+  test('a work that somebody else brought meanwhile is not made once more, and the member is asked again', async () => {
+    const who = await researcher('Dao Late')
+    await sendFile(who, 'own.bib', bib(['Winds over the Mekong', 'Late, Dao', 2021, '10.5555/winds']))
+    const item = idOf(await inbox(who), 'Winds over the Mekong')
+    const here = await work('Winds over the Mekong', [{ rawName: 'Dao Late' }], { doi: '10.5555/winds' })
+    await send(who, { do: 'take', item })
+    const data = await inbox(who)
+    expect(worksIn(data, 'here')).toMatchObject([{ problem: 'hereByNow', here: { id: here.id } }])
+    await send(who, { do: 'take', item })
+    expect(await findRows(publications, { doi: '10.5555/winds' })).toHaveLength(1)
+    expect((await findRows(publicationAuthors, { talent: who.talent })).map(({ publication }) => publication)).toEqual([
+      here.id,
+    ])
+  })
+})
+
+test('private addresses are not asked unless they are allowed, and an hour has an end', async () => {
+  const who = await researcher('Ploy Private')
+  askInboxSources({ ...sourcesAt(sources.address), allowPrivate: false })
+  expect(answered(await send(who, { do: 'search', text: 'harbour' })).problem).toBe('away')
+  expect(sources.asked).toEqual([])
+  await query(sql`
+    insert into inbox_look_ups (id, member, source, asked) select gen_random_uuid(), ${who.id}::uuid, 'doi', 'x' from generate_series(1, 40)`)
+  expect(answered(await send(who, { do: 'search', text: 'harbour' })).problem).toBe('tooOften')
+})
