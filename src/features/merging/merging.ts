@@ -26,6 +26,7 @@ import { writeRows } from '#engine/store/writes/writing.ts'
 import { renewUses } from '#engine/search/documents/renew-uses.ts'
 import { gapsOf } from './gaps.ts'
 import type { Merge } from './merge.ts'
+import { otherNamesAfter } from './other-names.ts'
 
 const most = 20
 
@@ -52,16 +53,18 @@ async function takeFields(
   lost: AnyRow,
   names: readonly string[],
 ): Promise<Taken> {
-  if (names.length === 0) return {}
+  const chosen = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
+  const others = otherNamesAfter(kind, { ...kept, ...chosen }, lost)
+  const given = { ...chosen, ...(others ? { [others.field]: others.value } : {}) }
+  if (Object.keys(given).length === 0) return {}
   const rows = records(viewer, kind)
   const { id } = kept
-  const given = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
   const { version } = await rows.values(id)
   await rows.update(id, given, version)
   const lists = await carryTyped(viewer, kind, id, carriedLists(kind, names, lost, kept))
   const after = await rows.values(id)
   return Object.fromEntries(
-    [...names, ...lists].map((name) => [name, { old: kept[name] ?? null, new: after[name] ?? null }]),
+    [...Object.keys(given), ...lists].map((name) => [name, { old: kept[name] ?? null, new: after[name] ?? null }]),
   )
 }
 
@@ -245,6 +248,8 @@ export async function undoMerge(
     await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
     await auditMerge(viewer, kind, 'unmerge', kept, { old: noted.lost, new: nameOf(kind, lost) })
     await renewUses(kind, noted.lost)
+    // Its other names went with the one that came back.
+    await renewUses(kind, noted.kept)
     await renewParent(viewer, kind, noted.kept)
     await renewParent(viewer, kind, noted.lost)
     return result

@@ -1,12 +1,14 @@
-// Words to decide for approval, one at a time: Enter approves, S skips, M merges into another word, R rejects; what was done can be undone.
-import { useState } from 'react'
+// Words to decide for approval, one at a time: Enter approves, S skips, M merges into another word, 1 to 3 into one that may say the
+// same, R rejects; what was done can be undone.
+import { useEffect, useState } from 'react'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
 import type { KindShape } from '#engine/model/describe.ts'
 import { type SubmitAction, useListActions } from '#engine/office/list/use-list-actions.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import { usePage, useSite } from '#engine/page/page-data.ts'
 import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { ReferenceData } from './list.loader.ts'
@@ -56,6 +58,50 @@ function MergeInto({ row, act, onClose }: MergeProps) {
   )
 }
 
+type Near = { id: string; label: string; word: string; why: 'spelling' | 'form' | 'acronym' | 'slip'; uses: number }
+
+/** Words of the list that may say the same as the one that is asked about; none where the server is away. */
+function useNear(kind: string, id: string): readonly Near[] {
+  const locale = useLocale()
+  const [found, setFound] = useState<{ id: string; rows: readonly Near[] }>({ id: '', rows: [] })
+  useEffect(() => {
+    if (id === '') return
+    const stop = new AbortController()
+    void askApi(`/api/${kind}/${id}/near?locale=${locale}`, { signal: stop.signal })
+      .then(async (answer) => setFound({ id, rows: answer.ok ? ((await answer.json()) as { rows: Near[] }).rows : [] }))
+      .catch(() => {})
+    return () => stop.abort()
+  }, [kind, id, locale])
+  return found.id === id ? found.rows : []
+}
+
+type SameProps = { row: { id: string; title: string }; near: readonly Near[]; busy: boolean; act: SubmitAction }
+
+/** Each with its key, why it may be the same, and what would move. */
+function MayBeSame({ row, near, busy, act }: SameProps) {
+  const { triage } = useWords('curator')
+  const { uses } = usePage<ReferenceData>()
+  if (near.length === 0) return null
+  const moved = uses?.[row.id]?.lists.map(({ text, count }) => triage.moved({ text, count })) ?? []
+  return (
+    <div className={css.same} role="group" aria-label={triage.same}>
+      <h3>{triage.same}</h3>
+      <ul>
+        {near.map(({ id, label, word, why, uses: count }, at) => (
+          <li key={id}>
+            <Button disabled={busy} onClick={() => act({ do: 'merge', keep: id, id: [id, row.id] })}>
+              {triage.mergeWith({ text: label })} <kbd>{at + 1}</kbd>
+            </Button>
+            <small>{[triage.near[why]({ text: word }), triage.usedBy({ count })].join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+      <p>{triage.effect({ text: row.title })}</p>
+      {moved.length > 0 && <p>{`${triage.moves} ${moved.join(', ')}`}</p>}
+    </div>
+  )
+}
+
 /** The states that say of a row of a list whether somebody has looked at it. */
 export const waits = 'pending'
 const taken = 'approved'
@@ -73,7 +119,15 @@ export function Triage() {
   const { act, busy } = useListActions()
   const row = rows.find(({ id }) => !skipped.has(id))
   const id = row?.id ?? ''
+  const near = useNear(shape.name, id)
+  const mergeInto = (at: number) => () => {
+    const keep = near[at]?.id
+    if (keep && !busy && shape.can.remove) act({ do: 'merge', keep, id: [keep, id] })
+  }
   const run = {
+    1: mergeInto(0),
+    2: mergeInto(1),
+    3: mergeInto(2),
     enter: () => !busy && row && act({ do: 'set', field: 'state', state: taken, id }),
     s: () => row && setSkipped(new Set([...skipped, id])),
     m: () => row && setMerging(true),
@@ -109,6 +163,7 @@ export function Triage() {
           ))}
         </dl>
       )}
+      {shape.can.remove && <MayBeSame row={row} near={near} busy={busy} act={act} />}
       <p className={css.buttons}>
         <Button look="primary" disabled={busy} onClick={run.enter}>
           {triage.approve} <kbd>Enter</kbd>

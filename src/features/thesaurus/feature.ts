@@ -1,9 +1,10 @@
 // Keywords and their other words: how many rows have each, and words that are split off.
 import type { Feature } from '#engine/interfaces/feature.ts'
-import { officePage } from '#engine/interfaces/feature-pages.ts'
+import { forAdmins, officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { stepWork } from '#server/runs/step-work.ts'
 import { synonymSplits, undoSynonymSplit } from './list.ts'
+import { addNearCalls } from './near/calls.ts'
 import { recountKeywords } from './usage.ts'
 
 const recount = stepWork('recount-keywords', { group: 'references', schedule: 'recount-keywords-hourly' }, () => [
@@ -19,6 +20,7 @@ export const thesaurus: Feature = {
       words: ['common', 'staff', 'editor', 'curator', 'public'],
     }),
   ],
+  calls: [{ guards: { 'GET /api/keywords/:id/near': forAdmins }, add: addNearCalls }],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
   runs: [recount],

@@ -34,6 +34,7 @@ export const keywords = defineKind('keywords', {
 
   list: {
     looks: { threads: 'domainIndustries' },
+    alsoCalled: 'synonyms',
     columns: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'],
     filters: ['state', 'label', 'usageCount', 'scheme'],
     sorts: { used: '-usageCount', name: 'label', updated: '-updatedAt' },

@@ -25,6 +25,19 @@ export const curator = {
     left: (p: { count: number }) => `${p.count} to decide`,
     none: 'Nothing is left to decide here.',
     again: 'Look at the skipped ones',
+    same: 'May say the same as',
+    mergeWith: (p: { text: string }) => `Merge into “${p.text}”`,
+    near: {
+      spelling: (p: { text: string }) => `another spelling of “${p.text}”`,
+      form: (p: { text: string }) => `another form of “${p.text}”`,
+      acronym: (p: { text: string }) => `short or long for “${p.text}”`,
+      slip: (p: { text: string }) => `nearly spelled as “${p.text}”`,
+    },
+    usedBy: (p: { count: number }) => `used by ${s(p.count, 'row', 'rows')}`,
+    effect: (p: { text: string }) =>
+      `After a merge, “${p.text}” stays as another word for the one that is kept and still finds it. You can undo it for seven days.`,
+    moves: 'These get the word that is kept:',
+    moved: (p: { text: string; count: number }) => `${p.text} ${n(p.count)}`,
   },
   sensitive:
     'Sensitive data: a person’s religion is collected only when it is switched on in the settings, and only with consent. It is off by default.',

@@ -26,6 +26,18 @@ export const curator: Words<typeof en> = {
     left: (p) => `${p.count} 个待决定`,
     none: '此处已全部处理。',
     again: '查看已跳过的词',
+    same: '可能与下列词同义',
+    mergeWith: (p) => `并入“${p.text}”`,
+    near: {
+      spelling: (p) => `“${p.text}”的另一种拼写`,
+      form: (p) => `“${p.text}”的另一种形式`,
+      acronym: (p) => `“${p.text}”的简称或全称`,
+      slip: (p) => `拼写与“${p.text}”相近`,
+    },
+    usedBy: (p) => `${n(p.count)} 条记录使用`,
+    effect: (p) => `合并后，“${p.text}”成为所保留词的同义词，仍可用来检索。七天内可撤销。`,
+    moves: '以下记录将改用所保留的词：',
+    moved: (p) => `${p.text} ${n(p.count)}`,
   },
   sensitive: '敏感数据：只有在设置中启用并取得本人同意后，才会收集宗教信息；默认不启用。',
   split: {

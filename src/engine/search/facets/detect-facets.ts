@@ -27,6 +27,10 @@ const dictionaries = cached<Dictionary>({ entries: 400 }, 600)
 /** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
 export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
 
+/** What entries of such a list are called; not their language. */
+const otherNamesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((entry: { text?: unknown } | null) => textsIn(entry?.text)) : []
+
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
   if (field?.of) {
@@ -54,7 +58,9 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   const entryOf = (one: Target) => ({ facet, value: one.key, label: labelOf(one.title, locale) })
   if (!field.search) {
     const { alsoCalled } = target.list
-    const words = namesOfOne(targets.map((one) => [textsIn(one.title), alsoCalled ? textsIn(one.row[alsoCalled]) : []]))
+    const words = namesOfOne(
+      targets.map((one) => [textsIn(one.title), alsoCalled ? otherNamesIn(one.row[alsoCalled]) : []]),
+    )
     return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
   }
   // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.
