@@ -112,6 +112,7 @@ const otherScripts = {
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
   'curator.metricRuns.missing.linked',
+  'curator.triage.moved',
   'moderation.decisions.line',
   'problems.withHint',
   'problems.withNote',

@@ -45,6 +45,8 @@ const rooms: Readonly<Record<string, string>> = {
 
 /** Single files elsewhere, and in those rooms the loaders, actions and calls, which answer somebody. */
 const places: Readonly<Record<string, string>> = {
+  'src/features/thesaurus/near/near-keywords.ts':
+    'approved words, which everybody reads; the one asked about by `records`',
   'src/features/accounts/members/api.ts': 'the own account of who asks',
   'src/features/accounts/members/staff-list/list.loader.ts':
     'further columns of rows that the list gave to this viewer',

@@ -28,13 +28,13 @@ export function otherNamesAfter(kind: Kind, kept: Values, lost: Values): { field
   if (!field || !list?.entry) return null
   const own = othersIn(kept[field])
   const known = new Set([...namesIn(kept[kind.title]), ...own].map(({ text }) => nameKey(text)))
-  const hasLanguage = 'language' in list.entry
-  const longest = list.entry['text']?.max ?? Number.POSITIVE_INFINITY
+  const { text: shape, language: says } = list.entry
+  const longest = shape?.max ?? Number.POSITIVE_INFINITY
   const added = [...namesIn(lost[kind.title]), ...othersIn(lost[field])].flatMap(({ text, language }): OtherName[] => {
     const key = nameKey(text)
     if (key === '' || known.has(key) || [...text].length > longest) return []
     known.add(key)
-    return [{ text, ...(hasLanguage && language ? { language } : {}) }]
+    return [{ text, ...(says && language ? { language } : {}) }]
   })
   const value = [...own, ...added].slice(0, list.max ?? undefined)
   return value.length > own.length ? { field, value } : null
