@@ -28,6 +28,8 @@ export type InboxAnswer = {
 
 /** So many are taken by one form: the rest waits for the next. */
 export const mostTaken = 100
+/** Nobody waits longer (ms) for it. */
+const longestTaking = 15_000
 
 const doneAt = (what: string, count = 1, left = 0): Answer<InboxAnswer> => ({
   redirect: `${inboxPage.href}?done=${what}&count=${count}${left > 0 ? `&left=${left}` : ''}`,
@@ -114,8 +116,12 @@ function choiceFor(form: URLSearchParams, id: string) {
 }
 
 async function takeAll({ viewer, form }: ActionContext, person: Person, ids: readonly string[]) {
+  const until = Date.now() + longestTaking
   let count = 0
-  for (const id of ids.slice(0, mostTaken)) if (!(await takeWork(viewer, person, id, choiceFor(form, id)))) count++
+  for (const id of ids.slice(0, mostTaken)) {
+    if (Date.now() > until) break
+    if (!(await takeWork(viewer, person, id, choiceFor(form, id)))) count++
+  }
   return doneAt('take', count, ids.length - count)
 }
 

@@ -72,6 +72,7 @@ export function View() {
   const answer = useAnswer<InboxAnswer>()
   const words = useWords('inbox')
   const { works, tasks } = useWords('member')
+  const first = data.groups.find(({ group, total }) => total > 0 && group !== 'alike')
   const isEmpty = data.groups.every(({ total }) => total === 0)
   return (
     <MemberFrame current="/my-profile/publication">
@@ -88,7 +89,7 @@ export function View() {
           {!data.isLookedUp && <LookUps lookUps={data.lookUps} isFirst={false} />}
           {isEmpty && <Empty sentence={words.groups.empty} />}
           {data.groups.map((group) => (
-            <Group key={group.group} {...group} />
+            <Group key={group.group} {...group} isFirst={group === first} />
           ))}
           <Said data={data} />
         </>

@@ -53,10 +53,15 @@ export function offeredAuthors(item: InboxWork, person: Person, lines: readonly 
     )
   }
   const linked = lines.find(({ talent }) => talent === person.id)
-  const free = linked ? [linked] : lines.filter((line) => !isOthers(line, person))
+  // Nothing is left to be told of how sure it is.
+  if (linked) {
+    const own = { value: linked.id, name: linked.rawName, confidence: null, evidence: [] }
+    return { own, offered: [own], mayAdd: false }
+  }
+  const free = lines.filter((line) => !isOthers(line, person))
   const offered = offer(
     free.map(({ id, rawName }) => ({ value: id, name: rawName })),
     fittingLines({ ...about, authors: free }, person),
   )
-  return { ...offered, mayAdd: !linked && offered.own === null }
+  return { ...offered, mayAdd: offered.own === null }
 }

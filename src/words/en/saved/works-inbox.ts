@@ -153,7 +153,8 @@ export const inbox = {
   },
   done: {
     take: (p: { count: number }) => `${works(p.count)} taken over.`,
-    takeLeft: (p: { count: number }) => `${works(p.count)} still waiting: see what is said there.`,
+    takeLeft: (p: { count: number }) =>
+      `${works(p.count)} still waiting. What is missing is said there; where nothing is, take them once more.`,
     refuse: (p: { count: number }) => `${works(p.count)} will not be proposed again.`,
     skip: (p: { count: number }) => `${works(p.count)} left out.`,
     notSame: 'Remembered: these two are not the same.',

@@ -152,7 +152,7 @@ export const inbox: Words<typeof en> = {
   },
   done: {
     take: (p) => `已收录 ${n(p.count)} 项成果。`,
-    takeLeft: (p) => `仍有 ${n(p.count)} 项待处理，请看各项的说明。`,
+    takeLeft: (p) => `仍有 ${n(p.count)} 项待处理。缺少的内容在各项中说明；没有说明的请再次收录。`,
     refuse: (p) => `${n(p.count)} 项成果不会再推荐。`,
     skip: (p) => `${n(p.count)} 项暂不处理。`,
     notSame: '已记住：这两项不是同一成果。',

@@ -26,7 +26,8 @@ function ChooseAll({ group }: { group: string }) {
   )
 }
 
-export function Group({ group, works, total, page, pages }: ShownGroup) {
+/** @param isFirst its button is the one of the page that stands out */
+export function Group({ group, works, total, page, pages, isFirst }: ShownGroup & { isFirst: boolean }) {
   const { groups, actions } = useWords('inbox')
   if (total === 0) return null
   return (
@@ -46,7 +47,7 @@ export function Group({ group, works, total, page, pages }: ShownGroup) {
         <div className={css.bar}>
           {group !== 'alike' && (
             <>
-              <Button look="primary" type="submit" name="do" value="take">
+              <Button look={isFirst ? 'primary' : 'secondary'} type="submit" name="do" value="take">
                 {actions.take}
               </Button>
               <Button type="submit" name="do" value="takeAll">

@@ -49,7 +49,7 @@ function Send({ way, children }: { way: string; children: ReactNode }) {
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('do') === way
   return (
     <div className={css.actions}>
-      <Button look="primary" type="submit" name="do" value={way} disabled={isBusy}>
+      <Button type="submit" name="do" value={way} disabled={isBusy}>
         {children}
       </Button>
       {isBusy && <p role="status">{ways.working}</p>}
@@ -108,9 +108,7 @@ function File({ problem }: { problem: string | null }) {
         <FileChoice name="file" required accept={accepted} />
       </Field>
       <p className={css.actions}>
-        <Button look="primary" type="submit">
-          {ways.fileGo}
-        </Button>
+        <Button type="submit">{ways.fileGo}</Button>
       </p>
     </form>
   )

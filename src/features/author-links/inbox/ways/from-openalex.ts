@@ -29,6 +29,8 @@ export function rateAuthor(found: FoundAuthor, person: Person): Candidate | null
     ...(isNamed ? ['sameName' as const] : mayBeNamed ? ['initials' as const] : []),
     ...(isNear ? ['affiliation' as const] : []),
   ]
+  // A search finds names that only sound alike.
+  if (evidence.every((one) => one === 'affiliation')) return null
   const isProved = hasOrcid && found.orcid === person.provedOrcid
   const confidence = isProved ? 'certain' : hasOrcid || (isNamed && isNear) ? 'likely' : 'possible'
   return { ...found, confidence, evidence }
