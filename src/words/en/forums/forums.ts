@@ -95,4 +95,11 @@ export const forums = {
   tooOften: (p: { text: string }) => `You can post again in ${p.text}. Your text is still here.`,
   silenced: (p: { date: string }) => `You may read, and write again from ${p.date}.`,
   post: (p: { name: string }) => `Post by ${p.name}`,
+  /** What a page says once, after what was sent. */
+  said: {
+    posted: 'Posted',
+    waits: 'Sent. A moderator looks at it first; then everybody sees it.',
+    reported: 'Thank you. We will tell you the result.',
+    reportedAgain: 'You have reported this already.',
+  },
 }

@@ -93,4 +93,10 @@ export const forums: Words<typeof english> = {
   tooOften: (p) => `${p.text}后可再次发布。您的内容仍保留在此。`,
   silenced: (p) => `您可以阅读，${p.date} 起可再次发言。`,
   post: (p) => `${p.name} 的帖子`,
+  said: {
+    posted: '已发布',
+    waits: '已提交。版主审核后，所有人都能看到。',
+    reported: '谢谢，我们会告知您处理结果。',
+    reportedAgain: '您已经举报过了。',
+  },
 }
