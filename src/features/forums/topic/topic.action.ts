@@ -62,13 +62,12 @@ async function answered(context: ActionContext, topic: Topic, path: string): Pro
         language: topic.language ?? 'en',
         ...(isUuid(replyTo) ? { replyTo } : {}),
       },
-      { ip, proof: form.get('proof') ?? '' },
+      { ip, proof: form.get('proof') ?? '', begun: form.get('begun') ?? '' },
     )
     if (!sent.ok) {
       const twin = await findTwinPost(accountId(viewer), topic.id, html)
       return twin ? toPost(path, twin, 'posted', draft) : failed(tooOften(sent.seconds, context))
     }
-    if (viewer.who === 'member') await follow(accountId(viewer), topic.id, true)
     return toPost(path, sent.id, sent.outcome === 'shown' ? 'posted' : 'waits', draft)
   } catch (error) {
     return failed(refusedBy(error, comments, context))

@@ -74,6 +74,8 @@ export const forums = {
   changed: 'Somebody changed this in the meantime. Your text is still here: compare and save again.',
   editOver:
     'This was answered more than a day ago and can no longer be changed. Write a new answer instead; your text is below.',
+  topicEditOver:
+    'This topic was answered more than a day ago and can no longer be changed. Copy your text from here, and write an answer instead.',
   notAllowed: 'This is no longer possible.',
   attach: 'Attach a PDF',
   mention: 'People',
