@@ -183,6 +183,25 @@ test('a topic that is changed too late is refused without a word that was typed,
   expect(JSON.stringify((await findRow(forums, row.id))?.body)).not.toContain('meanwhile')
 })
 
+test('an answer that is sent after the session is over is lost without script', async () => {
+  const typed = 'Words of somebody whose session is over'
+  const returned = await post('visitor', path(), { do: 'answer', text: typed })
+  expect(returned.statusCode).toBe(401)
+  expect(returned.body).toContain(typed)
+  // With script they are on the device.
+  const kept = await post('visitor', path(), { do: 'answer', text: typed, kept: '1' })
+  expect(kept.headers.location).toContain('/login')
+  expect((await post('visitor', path(), { do: 'follow' })).headers.location).toContain('/login')
+})
+
+test('an answer that is too long is said to be so in a language that nobody chose', async () => {
+  forumOptions.rateLimits = false
+  const refused = await post('researcher', path(), { do: 'answer', text: 'x'.repeat(5001) })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toMatch(/Text must be .*5000/)
+  expect(refused.body).not.toContain('Text (English)')
+})
+
 test('who keeps a topic as a draft before it is sent is told of its answers', async () => {
   forumOptions.rateLimits = false
   const fields = {

@@ -84,6 +84,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '', task =
   const [isBack, setBack] = useState(false)
   const [isAway, setAway] = useState(false)
   const [begun, setBegun] = useState(task)
+  const [isKept, setKept] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !key) return
@@ -94,6 +95,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '', task =
     const stored = arrived ? null : keptIn(key)
     const first = stored?.begun ?? task
     setBegun(first)
+    setKept(true)
     const kept = cameBack ? null : (stored?.values ?? null)
     const before = kept?.text ?? ''
     const values =
@@ -140,6 +142,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '', task =
   return (
     <div ref={place} role="status">
       {task && <input type="hidden" name="begun" value={begun} />}
+      {isKept && <input type="hidden" name="kept" value="1" />}
       {isAway && <p className={css.back}>{forums.savedHere}</p>}
       {isBack && (
         <p className={css.back}>
