@@ -92,8 +92,8 @@ export const areas: readonly Area[] = [
   'inbox',
 ]
 
-/** How a language loads each area, said by the language itself: the browser receives no address of another one's. */
-type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
+/** How a language loads the module that holds each area under its name, said by the language itself: the browser receives no address of another one's. */
+type Loaders = { [Name in Area]: () => Promise<{ [Own in Name]: Catalogs[Name] }> }
 
 const languages: Record<Locale, () => Promise<{ loaders: Loaders }>> = {
   en: () => import('#words/en/site.ts'),
@@ -105,6 +105,9 @@ const languages: Record<Locale, () => Promise<{ loaders: Loaders }>> = {
 /** Loads the named areas of one language. */
 export async function loadCatalogs(locale: Locale, wanted: readonly Area[]): Promise<Partial<Catalogs>> {
   const { loaders } = await languages[locale]()
-  const loaded = await Promise.all(wanted.map(async (area) => [area, await loaders[area]()] as const))
-  return Object.fromEntries(loaded) as Partial<Catalogs>
+  const loaded = await Promise.all(wanted.map((area) => loaders[area]()))
+  // A module may hold more areas than were asked for, or other words of one.
+  return Object.fromEntries(
+    wanted.map((area, at) => [area, (loaded[at] as Partial<Catalogs>)[area]]),
+  ) as Partial<Catalogs>
 }

@@ -47,8 +47,8 @@ const ask = (who: Viewer) =>
     { title: `A question ${unlike()}`, category: 'general', language: 'en', body: { en: `<p>${unlike()}</p>` } },
     { ip: '192.0.2.1', proof: '' },
   )
-const answer = (who: Viewer, html = `<p>${unlike()}</p>`, proof = '') =>
-  sendNew(who, 'comments', { forum: topic, language: 'en', body: { en: html } }, { ip: '192.0.2.1', proof })
+const answer = (who: Viewer, html = `<p>${unlike()}</p>`, proof = '', begun = '') =>
+  sendNew(who, 'comments', { forum: topic, language: 'en', body: { en: html } }, { ip: '192.0.2.1', proof, begun })
 
 /** The pauses are over, the day is the same. */
 const afterPause = () => query(sql`update rate_counts set window_end = clock_timestamp() where window_start = 'epoch'`)
@@ -94,12 +94,17 @@ test('a new account writes more in a day than 3 topics and 10 posts, an old one 
   expect(await sentInDay(fresh, ask, 1)).toBe(1)
 })
 
-/** As a browser does it. */
-function solved(secondsAgo: number): string {
+function taskOf(secondsAgo: number): string {
   const now = Date.now
   Date.now = () => now() - secondsAgo * 1000
   const task = makeTask()
   Date.now = now
+  return task
+}
+
+/** As a browser does it. */
+function solved(secondsAgo: number): string {
+  const task = taskOf(secondsAgo)
   for (let at = 0; ; at++) {
     const proof = `${task}:${at}`
     if (isSolved(createHash('sha256').update(proof).digest())) return proof
@@ -138,6 +143,26 @@ test('what looks like spam is shown at once, or what does not is held', async ()
   expect(await why(await somebody(false), words)).toEqual([])
   expect(await why(other, '<p>Thank you</p>')).toEqual([])
   expect(await why(one, '<p>Thank you</p>')).toEqual([])
+})
+
+test('a long draft of the device is held for its speed, or a task that somebody made up or passed round lets spam through', async () => {
+  const long = (): string => `<p>${unlike().repeat(8)}</p>`
+  const heldFor = async (who: Viewer, begun: string): Promise<readonly string[]> => {
+    await afterPause()
+    const sent = await answer(who, long(), solved(2), begun)
+    if (!sent.ok) throw new Error('refused')
+    return (await findRow(comments, sent.id))?.heldFor ?? []
+  }
+  const begun = taskOf(3600)
+  const writers = await Promise.all(Array.from({ length: 6 }, () => somebody(true)))
+  const each: (readonly string[])[] = []
+  for (const who of writers) each.push(await heldFor(who, begun))
+  expect(each).toEqual([[], [], [], [], [], ['speed']])
+  const [who = aMember()] = writers
+  const [made, ...signed] = taskOf(2).split('.')
+  const earlier = (Number.parseInt(made ?? '', 36) - 3_600_000).toString(36)
+  for (const wrong of ['', 'x', [earlier, ...signed].join('.'), taskOf(8 * 86_400), taskOf(-60)])
+    expect(await heldFor(who, wrong), wrong).toEqual(['speed'])
 })
 
 test('removed and hidden posts earn the trust to post links, or links are added later without a look', async () => {

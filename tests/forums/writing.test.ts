@@ -5,6 +5,7 @@ import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { forumOptions } from '#features/forums/options.ts'
+import { isFollowing } from '#features/forums/own-tables.ts'
 import { mentionedIn } from '#features/forums/mentions/people.ts'
 import { registry } from '#kinds/index.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
@@ -148,6 +149,77 @@ test('words are changed without a mark for 15 minutes, with one and a history la
   expect([late.statusCode, late.body.includes('Too late')]).toEqual([422, true])
   expect(late.body).toContain('was answered more than a day ago')
   expect(await findRow(comments, made.id)).toMatchObject({ body: { en: '<p>Fourth words, not answered</p>' } })
+})
+
+test('a topic that is changed too late is refused without a word that was typed, or shown to somebody else', async () => {
+  const row = await build('forums', {
+    ...publicly(forums),
+    title: 'A question of last week',
+    owner: stage.ids.owner,
+    language: 'en',
+    category: 'equipment',
+    publishedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+    replyCount: 1,
+  })
+  const url = `/forums/form/${String(row['slug'])}`
+  const change = (who: Actor) =>
+    post(who, url, {
+      do: 'send',
+      version: '1',
+      title: 'A question of last week',
+      category: 'equipment',
+      language: 'en',
+      text: 'What I found out meanwhile',
+    })
+  const late = await change('owner')
+  expect(late.statusCode).toBe(403)
+  expect(late.body).toContain('What I found out meanwhile')
+  expect(late.body).toContain('can no longer be changed')
+  expect(late.body).not.toContain('value="send"')
+  const other = await change('researcher')
+  expect(other.statusCode).toBe(403)
+  expect(other.body).not.toContain('name="text"')
+  expect((await stage.browse('owner', 'GET', url)).statusCode).toBe(403)
+  expect(JSON.stringify((await findRow(forums, row.id))?.body)).not.toContain('meanwhile')
+})
+
+test('an answer that is sent after the session is over is lost without script', async () => {
+  const typed = 'Words of somebody whose session is over'
+  const returned = await post('visitor', path(), { do: 'answer', text: typed })
+  expect(returned.statusCode).toBe(401)
+  expect(returned.body).toContain(typed)
+  // With script they are on the device.
+  const kept = await post('visitor', path(), { do: 'answer', text: typed, kept: '1' })
+  expect(kept.headers.location).toContain('/login')
+  expect((await post('visitor', path(), { do: 'follow' })).headers.location).toContain('/login')
+})
+
+test('an answer that is too long is said to be so in a language that nobody chose', async () => {
+  forumOptions.rateLimits = false
+  const refused = await post('researcher', path(), { do: 'answer', text: 'x'.repeat(5001) })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toMatch(/Text must be .*5000/)
+  expect(refused.body).not.toContain('Text (English)')
+})
+
+test('who keeps a topic as a draft before it is sent is told of its answers', async () => {
+  forumOptions.rateLimits = false
+  const fields = {
+    title: 'A question that was a draft',
+    category: 'equipment',
+    language: 'en',
+    text: 'How is it done?',
+  }
+  const kept = await post('organization', '/forums/form', { ...fields, do: 'draft' })
+  const form = String(kept.headers.location).split('?')[0] ?? ''
+  const slug = form.split('/').at(-1) ?? ''
+  const page = await read('organization', form)
+  expect(page).toContain('<h1>New topic</h1>')
+  const [row] = await findRows(forums, { owner: stage.ids.organization }, { sort: '-createdAt', limit: 1 })
+  expect(await isFollowing(stage.ids.organization, row?.id ?? '')).toBe(false)
+  const sent = await post('organization', form, { ...fields, do: 'send', version: String(row?.version) })
+  expect(sent.headers.location).toContain(`/forums/${slug}`)
+  expect(await isFollowing(stage.ids.organization, row?.id ?? '')).toBe(true)
 })
 
 test('the list says what is new in a topic since somebody was there, to nobody else', async () => {

@@ -93,6 +93,21 @@ test('followers of a topic that is merged follow the other one, until the merge 
   expect((await followersOf(kept.id)).toSorted()).toEqual([ofLost, ofBoth].toSorted())
 })
 
+test('authors of posts that are split off lose the topic they followed, or are told again of one that they had left', async () => {
+  const [asker, answers, left] = [await member(), await member(), await member()]
+  const old = await topic({ owner: asker })
+  const first = await post(old.id, { owner: answers })
+  const second = await post(old.id, { owner: left })
+  for (const one of [asker, answers]) await follow(one, old.id, true)
+  const split = await splitTopic(moderator, old.id, {
+    posts: [first.id, second.id],
+    title: 'What two of them went on about',
+    category: null,
+  })
+  expect(await followersOf(split.topic)).toEqual([answers])
+  expect((await followersOf(old.id)).toSorted()).toEqual([asker, answers].toSorted())
+})
+
 test('a post that is split off, or a topic that is merged, loses its answers, its author, or the way to it', async () => {
   const [asker, writer] = [await member(), await member()]
   const old = await topic({ owner: asker })

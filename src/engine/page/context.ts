@@ -23,6 +23,8 @@ export type LoaderContext = {
   refused?: string
   /** All words of the reader's language. */
   words: AllWords
+  /** The page is shown with what its form was answered. */
+  isAnswer: boolean
   ip: string
   /** What the browser says it is. */
   device: string | null

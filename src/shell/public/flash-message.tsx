@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useSaid } from '#ui/foundations/words.tsx'
 import css from './flash-message.module.css'
 
 /** Inside the provider of messages. Pages that are kept for everybody say nothing: they would say it to all. */
@@ -13,9 +13,9 @@ export function FlashMessage() {
   const navigate = useNavigate()
   const isUnderWay = useNavigation().state !== 'idle'
   const say = useSnackbar()
-  const { snackbar } = useWords('common')
+  const said = useSaid()
   const params = new URLSearchParams(search)
-  const message = entryOf<unknown>(snackbar, params.get('flash'))
+  const message = entryOf<unknown>(said, params.get('flash'))
   // Some of them are made of what happened, and stand in no address.
   const words = typeof message === 'string' ? message : undefined
   // Before anybody can click: a way that somebody chose is never given up for this one.

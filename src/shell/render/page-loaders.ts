@@ -57,6 +57,7 @@ async function contextOf(
     query: normalQuery(page, url.searchParams),
     site,
     words: await wordsIn(locale),
+    isAnswer: incoming.method === 'POST',
     ip: incoming.ip,
     device: incoming.headers['user-agent'] ?? null,
     requestId: incoming.id,

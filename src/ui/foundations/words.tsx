@@ -32,6 +32,12 @@ export function useWords<Name extends Area>(area: Name): Catalogs[Name] {
   return words
 }
 
+/** What pages of these areas say once, after what was sent: of those that are loaded. */
+export function useSaid(): Readonly<Record<string, unknown>> {
+  const { common, forums } = useContext(WordsContext).catalogs
+  return { ...common?.snackbar, ...forums?.said }
+}
+
 export const useLocale = (): Locale => useContext(WordsContext).locale
 /** To be given to `formatDate` as they are. */
 export const useDates = (): Dates => useContext(DatesContext)

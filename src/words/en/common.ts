@@ -190,10 +190,6 @@ export const common = {
     saved: 'Saved',
     sent: 'Sent',
     zawgyi: 'Burmese text in Zawgyi was converted to Unicode',
-    posted: 'Posted',
-    waits: 'Sent. A moderator looks at it first; then everybody sees it.',
-    reported: 'Thank you. We will tell you the result.',
-    reportedAgain: 'You have reported this already.',
     claimed: 'The entry is yours now',
   },
   badges: {

@@ -186,10 +186,6 @@ export const common: Words<typeof en> = {
     saved: 'ບັນທຶກແລ້ວ',
     sent: 'ສົ່ງແລ້ວ',
     zawgyi: 'ປ່ຽນຂໍ້ຄວາມພາສາມຽນມາແບບ Zawgyi ເປັນ Unicode ແລ້ວ',
-    posted: 'ສົ່ງແລ້ວ',
-    waits: 'ສົ່ງແລ້ວ ຜູ້ດູແລຈະກວດກ່ອນ ຈາກນັ້ນທຸກຄົນຈະເຫັນ',
-    reported: 'ຂອບໃຈ ພວກເຮົາຈະແຈ້ງຜົນໃຫ້ຊາບ',
-    reportedAgain: 'ທ່ານລາຍງານຂໍ້ຄວາມນີ້ໄປແລ້ວ',
     claimed: 'ຂໍ້ມູນນີ້ເປັນຂອງທ່ານແລ້ວ',
   },
   badges: {

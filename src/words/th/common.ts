@@ -186,10 +186,6 @@ export const common: Words<typeof en> = {
     saved: 'บันทึกแล้ว',
     sent: 'ส่งแล้ว',
     zawgyi: 'แปลงข้อความภาษาพม่าแบบ Zawgyi เป็น Unicode แล้ว',
-    posted: 'ส่งแล้ว',
-    waits: 'ส่งแล้ว ผู้ดูแลจะตรวจก่อน จากนั้นทุกคนจะเห็น',
-    reported: 'ขอบคุณ เราจะแจ้งผลให้ทราบ',
-    reportedAgain: 'คุณรายงานข้อความนี้ไปแล้ว',
     claimed: 'ข้อมูลนี้เป็นของคุณแล้ว',
   },
   badges: {

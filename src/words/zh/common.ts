@@ -186,10 +186,6 @@ export const common: Words<typeof en> = {
     saved: '已保存',
     sent: '已发送',
     zawgyi: 'Zawgyi 编码的缅甸文已转换为 Unicode',
-    posted: '已发布',
-    waits: '已提交。版主审核后，所有人都能看到。',
-    reported: '谢谢，我们会告知您处理结果。',
-    reportedAgain: '您已经举报过了。',
     claimed: '您已成功认领该条目',
   },
   badges: {

@@ -9,7 +9,12 @@ import css from './text-box.module.css'
 
 const keptMs = 7 * 86_400_000
 type Values = Readonly<Record<string, string> & { text?: string }>
-type Kept = { values: Values; at: number }
+type Kept = {
+  values: Values
+  at: number
+  /** The task of the form in which they were begun. */
+  begun?: string
+}
 
 /** Of whom it is: the next person at this device finds nothing of it. */
 const useKey = (draft: string): string => {
@@ -17,10 +22,10 @@ const useKey = (draft: string): string => {
   return draft && signedIn ? `forum.${signedIn.id}.${draft}` : ''
 }
 
-function keptIn(key: string): Values | null {
+function keptIn(key: string): Kept | null {
   try {
     const kept = JSON.parse(readStorage(key) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at < keptMs ? kept.values : null
+    return kept && Date.now() - kept.at < keptMs ? kept : null
   } catch {
     return null
   }
@@ -65,10 +70,12 @@ type KeptDraftProps = {
   arrived?: boolean
   /** A quote that is answered: it goes below what was typed before. */
   quote?: string
+  /** The task of this form, where what is sent too fast is looked at. */
+  task?: string
 }
 
 /** Stands in the form. */
-export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: KeptDraftProps) {
+export function KeptDraft({ draft, cameBack, arrived = false, quote = '', task = '' }: KeptDraftProps) {
   const forums = useWords('forums')
   const key = useKey(draft)
   const place = useRef<HTMLDivElement>(null)
@@ -76,6 +83,8 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
   const given = useRef<Values>({})
   const [isBack, setBack] = useState(false)
   const [isAway, setAway] = useState(false)
+  const [begun, setBegun] = useState(task)
+  const [isKept, setKept] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !key) return
@@ -83,7 +92,11 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
     if (last.current !== key) writeStorage(last.current, null)
     last.current = key
     given.current = valuesOf(form)
-    const kept = cameBack || arrived ? null : keptIn(key)
+    const stored = arrived ? null : keptIn(key)
+    const first = stored?.begun ?? task
+    setBegun(first)
+    setKept(true)
+    const kept = cameBack ? null : (stored?.values ?? null)
     const before = kept?.text ?? ''
     const values =
       quote && kept ? { ...kept, text: before.includes(quote.trim()) ? before : `${before}\n\n${quote}` } : kept
@@ -99,7 +112,7 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
     const keep = (): void => {
       const now = valuesOf(form)
       const isAsGiven = Object.entries(now).every(([name, value]) => given.current[name] === value)
-      writeStorage(key, isAsGiven ? null : JSON.stringify({ values: now, at: Date.now() } satisfies Kept))
+      writeStorage(key, isAsGiven ? null : JSON.stringify({ values: now, at: Date.now(), begun: first } satisfies Kept))
     }
     // Pressed twice it is sent once; without a line it stays here, and says so.
     let isSent = false
@@ -112,19 +125,24 @@ export function KeptDraft({ draft, cameBack, arrived = false, quote = '' }: Kept
     const comeBack = (): void => {
       isSent = false
     }
+    const reconnect = (): void => setAway(false)
     form.addEventListener('submit', send)
     window.addEventListener('pageshow', comeBack)
+    window.addEventListener('online', reconnect)
     form.addEventListener('input', keep)
     form.addEventListener('change', keep)
     return () => {
       form.removeEventListener('submit', send)
       window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('online', reconnect)
       form.removeEventListener('input', keep)
       form.removeEventListener('change', keep)
     }
-  }, [key, cameBack, arrived, quote])
+  }, [key, cameBack, arrived, quote, task])
   return (
     <div ref={place} role="status">
+      {task && <input type="hidden" name="begun" value={begun} />}
+      {isKept && <input type="hidden" name="kept" value="1" />}
       {isAway && <p className={css.back}>{forums.savedHere}</p>}
       {isBack && (
         <p className={css.back}>

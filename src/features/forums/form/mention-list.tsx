@@ -1,5 +1,5 @@
 // The list of people under the field while a name is typed behind an @: arrows go through it, Enter or Tab takes, Esc closes.
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Person } from '../mentions/people.ts'
 import { type Edit, mentionAt } from './typed-edits.ts'
@@ -118,13 +118,18 @@ export function MentionList({ box, topic, onEdit }: MentionListProps) {
       field.removeAttribute('aria-activedescendant')
     }
   }, [box, asked, id, now])
+  // Under the field it may be below what is seen, on a phone nearly always.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
   return (
     <>
       <p role="status" className="visually-hidden">
         {asked && forums.mentionsFound({ count: people.length })}
       </p>
       {asked && (
-        <div id={id} className={css.people} role="listbox" aria-label={forums.mention}>
+        <div ref={list} id={id} className={css.people} role="listbox" aria-label={forums.mention}>
           {people.map((person, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
             <div

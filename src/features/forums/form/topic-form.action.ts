@@ -6,9 +6,9 @@ import { accountId } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
+import { isProblem } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { topicFormPath } from '../paths.ts'
-import { follow } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
 import { sendDraft, sendNew } from '../sending/send.ts'
 import { findTwinTopic } from '../sending/twin.ts'
@@ -31,7 +31,7 @@ type Sent = { id: string; slug: string | null; outcome: 'shown' | 'held' | 'draf
 async function send(context: ActionContext, values: TopicValues): Promise<Sent> {
   const { viewer, form, ip } = context
   const { slug } = context.params
-  const from = { ip, proof: form.get('proof') ?? '' }
+  const from = { ip, proof: form.get('proof') ?? '', begun: form.get('begun') ?? '' }
   const isDraft = form.get('do') === 'draft'
   const rows = records<Kind>(viewer, forums)
   if (slug === undefined) {
@@ -78,12 +78,14 @@ export async function action(context: ActionContext): Promise<Answer<TopicFormAn
     }
     const path = entryPath(forums, sent.slug ?? '')
     if (sent.outcome === 'draft') return { redirect: `${topicFormPath(sent.slug)}?flash=saved` }
-    if (slug === undefined) await follow(accountId(viewer), sent.id, true)
     return {
       redirect: `${path}?flash=${sent.outcome === 'shown' ? 'posted' : 'waits'}&sent=topic-${slug ?? 'new'}`,
     }
   } catch (error) {
     const { errors, message } = refusedBy(error, forums, context)
+    // Its time went by meanwhile: what was typed stands where it can be copied.
+    if (isProblem(error) && error.status === 403)
+      return { status: 403, data: { values, errors: {}, message: context.words.forums.topicEditOver } }
     const { body, ...others } = errors
     const similar = await similarTopics(viewer, values.title, slug)
     return { status: 422, data: { values, similar, errors: { ...others, ...(body ? { text: body } : {}) }, message } }

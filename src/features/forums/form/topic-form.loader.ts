@@ -9,7 +9,7 @@ import { typedOfHtml } from '#lib/text/typed-markup.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { forbidden } from '#server/errors.ts'
 import { silencedUntil } from '../sending/checks.ts'
-import { htmlOf, isNewMember } from '../sending/signals.ts'
+import { areLinksHeld, htmlOf } from '../sending/signals.ts'
 import type { TopicValues } from './topic-values.ts'
 import { formatDate } from '#words/formats.ts'
 
@@ -17,10 +17,18 @@ type Option = { value: string; label: string }
 export type TopicFormData = {
   values: TopicValues
   /** Of a topic that is there already. */
-  row: { id: string; slug: string; version: number; path: string; isDraft: boolean; isHidden: boolean } | null
+  row: {
+    id: string
+    slug: string
+    version: number
+    path: string
+    isDraft: boolean
+    isHidden: boolean
+    isOver: boolean
+  } | null
   categories: Option[]
   languages: Option[]
-  /** May their first posts be held? */
+  /** Is a link of theirs looked at first? */
   isNew: boolean
   silenced: string
   task: string
@@ -39,7 +47,9 @@ export async function loader(context: LoaderContext): Promise<TopicFormData> {
   reply.header('cache-control', 'no-store')
   const { slug } = params
   const topic = slug === undefined ? null : await records(viewer, forums).get(slug)
-  if (topic && !rightsTo(viewer, forums, topic).update) throw forbidden('too_late')
+  const isOver = topic !== null && !rightsTo(viewer, forums, topic).update
+  // Who sent the form a moment too late gets back what was typed.
+  if (isOver && !(context.isAnswer && topic.owner?.id === viewer.id)) throw forbidden('too_late')
   const member = String(viewer.id)
   const until = await silencedUntil(member)
   const { newTopic, editTopic } = words.forums
@@ -58,13 +68,17 @@ export async function loader(context: LoaderContext): Promise<TopicFormData> {
       path: entryPath(forums, topic.slug ?? ''),
       isDraft: topic.status === 'draft',
       isHidden: topic.status === 'rejected',
+      isOver,
     },
     categories: optionsOf('forumCategory', context),
     languages: optionsOf('language', context),
-    isNew: await isNewMember(member),
+    isNew: await areLinksHeld(member),
     silenced: until ? formatDate(until, locale, { ...site.dates, shape: 'date-time' }) : '',
     task: makeTask(),
     listHref: listPath(forums),
-    crumbs: [{ text: words.common.menu.forums, href: listPath(forums) }, { text: topic ? editTopic : newTopic }],
+    crumbs: [
+      { text: words.common.menu.forums, href: listPath(forums) },
+      { text: topic && topic.status !== 'draft' ? editTopic : newTopic },
+    ],
   }
 }

@@ -18,8 +18,12 @@ import type { TopicFormData } from './topic-form.loader.ts'
 import { useServerDraft } from './use-server-draft.ts'
 import css from './topic-form.module.css'
 
-export const head = ({ row }: TopicFormData, { forums }: Catalogs): Head => ({
-  title: row ? forums.editTopic : forums.newTopic,
+/** A draft is a new topic still. */
+const titleOf = ({ row }: TopicFormData, forums: Catalogs['forums']): string =>
+  row && !row.isDraft ? forums.editTopic : forums.newTopic
+
+export const head = (data: TopicFormData, { forums }: Catalogs): Head => ({
+  title: titleOf(data, forums),
   description: forums.lead,
   hidden: true,
 })
@@ -139,6 +143,14 @@ function Fields({ data, answer }: Part) {
 function Buttons({ data }: { data: TopicFormData }) {
   const forums = useWords('forums')
   const { row } = data
+  if (row?.isOver)
+    return (
+      <div className={css.buttons}>
+        <ButtonLink look="primary" href={`${row.path}#answer`}>
+          {forums.writeAnswer}
+        </ButtonLink>
+      </div>
+    )
   return (
     <div className={css.buttons}>
       <Button look="primary" type="submit" name="do" value="send">
@@ -181,7 +193,7 @@ export function View() {
   const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
   return (
     <div className={css.page}>
-      <h1>{row ? forums.editTopic : forums.newTopic}</h1>
+      <h1>{titleOf(data, forums)}</h1>
       {silenced ? (
         <p>{forums.silenced({ date: silenced })}</p>
       ) : (
@@ -198,7 +210,7 @@ export function View() {
           {isNew && <p className={css.note}>{forums.newAccount}</p>}
           {draft && <input type="hidden" name="version" value={draft.version} />}
           <Fields data={data} answer={answer} />
-          <KeptDraft draft={`topic-${draft?.slug || 'new'}`} cameBack={answer !== undefined} />
+          <KeptDraft draft={`topic-${draft?.slug || 'new'}`} cameBack={answer !== undefined} task={data.task} />
           {answer?.preview && (
             <section className={css.preview} aria-label={forums.preview}>
               <h2>{forums.preview}</h2>

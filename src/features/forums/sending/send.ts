@@ -5,12 +5,14 @@ import { accountId, system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRow, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
-import { isProof } from '#server/crypto/proof-of-work.ts'
+import { isProof, timeOfTask } from '#server/crypto/proof-of-work.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { networkOf } from '#server/http/network.ts'
+import { takeOne } from '#server/http/rate-limit.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { forumOptions } from '../options.ts'
+import { follow } from '../own-tables.ts'
 import { type Sort, takeTurn } from './limits.ts'
 import { isNewMember, type Sent, whyHeld, type WordKind, wordKinds, type Words } from './signals.ts'
 
@@ -18,12 +20,28 @@ export type Outcome = 'shown' | 'held'
 export type Sending = { ok: true; id: string; slug: string | null; outcome: Outcome } | { ok: false; seconds: number }
 
 /** What a form tells of itself. */
-export type FromForm = { ip: string; proof: string }
+export type FromForm = {
+  ip: string
+  proof: string
+  /** The task of the form in which the words were begun, where a draft of the device brought them into this one. */
+  begun?: string
+}
 
-/** The time in the task that the form was given. */
-function secondsSince(proof: string): number | null {
+/** A task that brought so many texts is no draft of a person. */
+const mostDrafts = { most: 5, seconds: 7 * 86_400 }
+
+/** Seconds since the form was made, or since the words were begun in one before it. */
+async function secondsSince(proof: string, begun: string): Promise<number | null> {
+  const now = Date.now()
   const made = Number.parseInt(proof.split('.', 1)[0] ?? '', 36)
-  return Number.isFinite(made) ? (Date.now() - made) / 1000 : null
+  if (!Number.isFinite(made)) return null
+  const before = timeOfTask(begun)
+  const isDraft =
+    before !== null &&
+    before < made &&
+    now - before < mostDrafts.seconds * 1000 &&
+    (await takeOne(`forum-draft|${begun}`, mostDrafts)) === 0
+  return (now - (isDraft ? before : made)) / 1000
 }
 
 /** A topic has an address of its own, a post has that of its topic. */
@@ -43,6 +61,8 @@ async function decide(kind: WordKind, id: string, sent: Sent, already: readonly 
   if (row?.status !== 'pending') return row?.status === 'published' ? 'shown' : 'held'
   // What was hidden and is sent again waits for those who hid it.
   if (row.heldFor?.length || row.sentAgainAt) return 'held'
+  // Who asks or answers is told what comes of it, from wherever it was sent.
+  if (row.owner) await follow(row.owner, 'forum' in row ? row.forum : row.id, true)
   const heldFor = [...already, ...(await whyHeld(row, sent))]
   if (heldFor.length > 0) {
     await writeFields<Kind>(system(), wordKinds[kind], id, { heldFor })
@@ -66,10 +86,10 @@ export async function decideSent(kind: WordKind, id: string): Promise<void> {
   })
 }
 
-const sentBy = async ({ ip, proof }: FromForm): Promise<Sent> => ({
+const sentBy = async ({ ip, proof, begun = '' }: FromForm): Promise<Sent> => ({
   fromHash: keyedHash('forum-from', networkOf(ip)),
   isProved: await isProof(proof),
-  seconds: secondsSince(proof),
+  seconds: await secondsSince(proof, begun),
 })
 
 /**

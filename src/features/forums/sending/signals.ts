@@ -33,6 +33,9 @@ export async function isNewMember(id: string): Promise<boolean> {
   return !member || databaseNow() - Date.parse(member.createdAt ?? '') < newDays * 86_400_000
 }
 
+/** So few words of this member were seen that links of theirs wait for staff. */
+export const areLinksHeld = async (member: string): Promise<boolean> => (await shownOf(member)) < firstPosts
+
 /** How a text was sent, as far as it is known: from where, by a browser that did its sum, so many seconds after its form was made. */
 export type Sent = { fromHash: string | null; isProved: boolean; seconds: number | null }
 

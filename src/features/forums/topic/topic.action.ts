@@ -10,7 +10,7 @@ import { forums } from '#kinds/forums/kind.ts'
 import { postReports } from '#kinds/forums/reports-kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { htmlOfTyped } from '#lib/text/typed-markup.ts'
-import { forbidden, isProblem, notFound } from '#server/errors.ts'
+import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { follow, like } from '../own-tables.ts'
 import { type Errors, refusedBy, tooOften } from '../problem-text.ts'
@@ -31,6 +31,9 @@ export type TopicAnswer = {
 }
 
 type Done = Answer<TopicAnswer>
+
+/** Letters of an answer that come back to who is signed in no longer. */
+const mostReturned = 20_000
 
 /** In the language of its topic, as the four languages of the site keep texts. */
 const bodyOf = (html: string, language: string): Record<string, string> => ({
@@ -62,13 +65,12 @@ async function answered(context: ActionContext, topic: Topic, path: string): Pro
         language: topic.language ?? 'en',
         ...(isUuid(replyTo) ? { replyTo } : {}),
       },
-      { ip, proof: form.get('proof') ?? '' },
+      { ip, proof: form.get('proof') ?? '', begun: form.get('begun') ?? '' },
     )
     if (!sent.ok) {
       const twin = await findTwinPost(accountId(viewer), topic.id, html)
       return twin ? toPost(path, twin, 'posted', draft) : failed(tooOften(sent.seconds, context))
     }
-    if (viewer.who === 'member') await follow(accountId(viewer), topic.id, true)
     return toPost(path, sent.id, sent.outcome === 'shown' ? 'posted' : 'waits', draft)
   } catch (error) {
     return failed(refusedBy(error, comments, context))
@@ -143,12 +145,21 @@ async function likes({ viewer, form }: ActionContext, topic: Topic, path: string
   return { redirect: postHref(path, id) }
 }
 
+/** Whose session is over meanwhile: what is typed is on the device, or comes back in the page that says so. */
+function signInFirst(form: URLSearchParams, path: string): Done {
+  const typed = [...form]
+  const words = (form.get('text') ?? '') + (form.get('note') ?? '')
+  if (words.trim() !== '' && form.get('kept') !== '1' && words.length <= mostReturned)
+    throw new Problem(401, 'unauthorized', { extra: { typed } })
+  return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
+}
+
 export async function action(context: ActionContext): Promise<Done> {
   const { viewer, form } = context
   const { slug = '' } = context.params
   const path = entryPath(forums, slug)
   const topic = await records(viewer, forums).get(slug)
-  if (viewer.who === 'visitor') return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
+  if (viewer.who === 'visitor') return signInFirst(form, path)
   switch (form.get('do')) {
     case 'answer':
       return answered(context, topic, path)

@@ -166,7 +166,13 @@ function AnswerForm({ data, answer }: Part) {
         most={5000}
         topic={topic.slug}
       />
-      <KeptDraft draft={draft} cameBack={mine !== undefined} arrived={data.sent === draft} quote={data.answer.text} />
+      <KeptDraft
+        draft={draft}
+        cameBack={mine !== undefined}
+        arrived={data.sent === draft}
+        quote={data.answer.text}
+        task={data.task}
+      />
       {data.task && <ProofOfWork task={data.task} />}
       <Button look="primary" type="submit">
         {forums.send}

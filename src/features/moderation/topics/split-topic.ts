@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { closedListOf } from '#engine/model/registry.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { comments } from '#kinds/forums/comments-kind.ts'
+import { bringAuthors } from '#kinds/forums/followers.queries.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { recountTopic } from '#kinds/forums/queries.ts'
 import { readLine } from '#lib/text/typed-text.ts'
@@ -78,6 +79,11 @@ export async function splitTopic(
       ...(await movePosts(viewer, comments, others, first.id)),
     ]
     for (const one of [id, first.id]) await recountTopic(one)
+    await bringAuthors(
+      id,
+      first.id,
+      rows.flatMap(({ owner }) => owner ?? []),
+    )
     return {
       decision: await keepDecision(viewer, { what: 'split' }, [
         ...changes.map((change) => (change.item === first.id ? { ...change, topic: first.id } : change)),

@@ -74,6 +74,8 @@ export const forums = {
   changed: 'Somebody changed this in the meantime. Your text is still here: compare and save again.',
   editOver:
     'This was answered more than a day ago and can no longer be changed. Write a new answer instead; your text is below.',
+  topicEditOver:
+    'This topic was answered more than a day ago and can no longer be changed. Copy your text from here, and write an answer instead.',
   notAllowed: 'This is no longer possible.',
   attach: 'Attach a PDF',
   mention: 'People',
@@ -95,4 +97,11 @@ export const forums = {
   tooOften: (p: { text: string }) => `You can post again in ${p.text}. Your text is still here.`,
   silenced: (p: { date: string }) => `You may read, and write again from ${p.date}.`,
   post: (p: { name: string }) => `Post by ${p.name}`,
+  /** What a page says once, after what was sent. */
+  said: {
+    posted: 'Posted',
+    waits: 'Sent. A moderator looks at it first; then everybody sees it.',
+    reported: 'Thank you. We will tell you the result.',
+    reportedAgain: 'You have reported this already.',
+  },
 }

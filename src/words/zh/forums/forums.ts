@@ -73,6 +73,7 @@ export const forums: Words<typeof english> = {
   hiddenEdit: '您可以修改一次，之后会重新审核。',
   changed: '在此期间有人修改过。您的内容仍保留在此，请核对后再次保存。',
   editOver: '此帖已有人回答且已超过一天，不能再修改。请另写一条回答；您输入的内容在下方。',
+  topicEditOver: '此主题已有人回答且已超过一天，不能再修改。请从这里复制您的内容，另写一条回答。',
   notAllowed: '此操作已不可用。',
   attach: '附上 PDF 文件',
   mention: '人员',
@@ -93,4 +94,10 @@ export const forums: Words<typeof english> = {
   tooOften: (p) => `${p.text}后可再次发布。您的内容仍保留在此。`,
   silenced: (p) => `您可以阅读，${p.date} 起可再次发言。`,
   post: (p) => `${p.name} 的帖子`,
+  said: {
+    posted: '已发布',
+    waits: '已提交。版主审核后，所有人都能看到。',
+    reported: '谢谢，我们会告知您处理结果。',
+    reportedAgain: '您已经举报过了。',
+  },
 }
