@@ -130,6 +130,9 @@ test('what looks like spam is shown at once, or what does not is held', async ()
   expect(await why(fresh, undefined, used)).toEqual(['unproved'])
   expect(await why(fresh, `<p>${unlike().repeat(8)}</p>`, solved(2))).toEqual(['speed'])
   expect(await why(fresh, link(), solved(60))).toEqual(['links'])
+  // An address that nobody can click on is read all the same.
+  for (const address of ['https://x.example', 'www.x.example'])
+    expect(await why(fresh, `<p>${unlike()} ${address}</p>`, solved(60))).toEqual(['links'])
   expect(await why(fresh, undefined, solved(60))).toEqual([])
   expect(await why(fresh, link(), solved(60))).toEqual([])
   expect(await why(fresh, link(6), solved(60))).toEqual(['many_links'])
@@ -184,6 +187,28 @@ test('removed and hidden posts earn the trust to post links, or links are added 
   const { version } = await own.get(id)
   await own.update(id, { body: { en: '<p>Now <a href="https://x.example">here</a></p>' } }, Number(version))
   expect(await findRow(comments, id)).toMatchObject({ status: 'pending', heldFor: ['edited'] })
+  // Staff let it pass: where it leads is not changed without a look either.
+  await writeFields(system(), comments, id, { status: 'published', heldFor: null })
+  const shown = await own.get(id)
+  await own.update(id, { body: { en: '<p>Now <a href="https://y.example">here</a></p>' } }, Number(shown.version))
+  expect(await findRow(comments, id)).toMatchObject({ status: 'pending', heldFor: ['edited'] })
+})
+
+test('a title with an address is shown at once, or is given one later', async () => {
+  const who = await somebody(false)
+  const ask = async (title: string) => {
+    await afterPause()
+    const values = { title, body: { en: `<p>${unlike()}</p>` }, category: 'general', language: 'en' }
+    const sent = await sendNew(who, 'forums', values, { ip: '198.51.100.7', proof: '' })
+    if (!sent.ok) throw new Error('refused')
+    return findRow(forums, sent.id)
+  }
+  expect(await ask('Cheap visas at www.x.example')).toMatchObject({ status: 'pending', heldFor: ['links'] })
+  const plain = await ask('Where do I find a visa')
+  expect(plain).toMatchObject({ status: 'published' })
+  const { id, version } = await records(who, forums).get(plain?.id ?? '')
+  await records(who, forums).update(id, { title: 'Cheap visas at https://x.example' }, Number(version))
+  expect(await findRow(forums, id)).toMatchObject({ status: 'pending', heldFor: ['edited'] })
 })
 
 test('a silenced member writes, or nobody who was silenced writes again', async () => {

@@ -11,7 +11,10 @@ export type RowRule<N extends string = string> = ((viewer: Viewer) => Grant) & {
 
 export type Action = 'read' | 'create' | 'update' | 'publish' | 'remove' | 'import' | 'export'
 /** N: the names that its rules compare. */
-export type Access<N extends string = string> = Readonly<Record<Action, RowRule<N>>>
+export type Access<N extends string = string> = Readonly<Record<Action, RowRule<N>>> & {
+  /** Whose rows they are, where members own rows that they may neither change nor take away any more. */
+  readonly owns?: RowRule<N>
+}
 
 type Comparing<N extends string> = { readonly [F in N]?: Condition }
 /** A rule of its own. */
@@ -281,8 +284,8 @@ export function audienceOf(name: string, field: Field, row: Record<string, unkno
 }
 
 /** Is this a member's own row? Who may change it as a member, or take it away where it is changed no more, owns it. */
-export const isOwn = (viewer: Viewer, access: Access, row: Record<string, unknown>): boolean =>
-  viewer.who === 'member' && (matchesGrant(row, access.update(viewer)) || matchesGrant(row, access.remove(viewer)))
+export const isOwn = (viewer: Viewer, { update, remove, owns }: Access, row: Record<string, unknown>): boolean =>
+  viewer.who === 'member' && [update, remove, owns].some((one) => one && matchesGrant(row, one(viewer)))
 
 /** A field that staff keep: its owner reads it and does not write it. */
 export const isKeptFrom = (viewer: Viewer, field: Field): boolean =>

@@ -9,19 +9,23 @@ import { noteRemoved, recountAnswers, recountTopic, shownOf } from '#kinds/forum
 import { sql } from '#server/database/db.ts'
 import { invalid } from '#server/errors.ts'
 import { silencedUntil } from './sending/checks.ts'
-import { htmlOf, linksIn } from './sending/signals.ts'
+import { linksIn } from './sending/signals.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 
 /** So many topics or posts of somebody must have been seen before links are added without a look. */
 const firstPosts = 3
 
-type Saved = Partial<Row<typeof comments>>
+type Saved = Partial<Row<typeof comments>> & { title?: string }
 
 const isSeen = (row: Saved | null): boolean =>
   row !== null && !row.deletedAt && (row.status === 'published' || row.status === 'archived')
 
-const linksOf = (row: Saved | null): number => linksIn(htmlOf(row?.body))
+/** A link that was not there before, or leads elsewhere now. */
+function hasNewLinks(before: Saved | null, after: Saved): boolean {
+  const known = new Set(linksIn(before ?? {}))
+  return linksIn(after).some((one) => !known.has(one))
+}
 
 export const countPosts: WithSave = {
   concerns: (kind, { before, after }) => kind.name === comments.name && isSeen(before) !== isSeen(after),
@@ -51,18 +55,20 @@ export const keepRemoved: WithSave = {
   },
 }
 
+const isReworded = (was: Saved, is: Saved): boolean => was.body !== is.body || was.title !== is.title
+
 /** Who is silenced changes nothing that is seen; links that somebody new adds to what is seen already wait as they would have. */
 export const checkChanged: WithSave = {
   concerns: (kind, { before, after }) => {
     const [was, is]: [Saved | null, Saved] = [before, after]
-    return isOfMembers(kind) && was?.status === 'published' && is.status === 'published' && was.body !== is.body
+    return isOfMembers(kind) && was?.status === 'published' && is.status === 'published' && isReworded(was, is)
   },
   work: async (writer, kind, { before, after }) => {
     const { id, owner }: Saved = after
     if (writer.who !== 'member' || !id || !owner) return
     // Who may not write says nothing new in old words either.
     if (await silencedUntil(owner)) throw invalid({ body: [{ code: 'invalid', detail: 'silenced' }] })
-    if (linksOf(after) <= linksOf(before) || (await shownOf(owner)) > firstPosts) return
+    if (!hasNewLinks(before, after) || (await shownOf(owner)) > firstPosts) return
     await writeFields(system(), kind, id, { status: 'pending', heldFor: ['edited'] })
   },
 }

@@ -4,7 +4,7 @@ import { badRequest } from '#server/errors.ts'
 import { usualDays } from './decisions/penalties.ts'
 import { becomesOfAll, penalties, sweep } from './decisions/sweep.ts'
 import { daysIn, orRefused, type Refused } from './refusals.ts'
-import { reasonOf } from './shown/replies.ts'
+import { reasonOf, reasonsOf } from './shown/replies.ts'
 import { localeOfMember } from './shown/shown-author.ts'
 import { takeBack } from './take-back.ts'
 
@@ -19,8 +19,10 @@ async function sweepNow({ viewer, form, query, path, locale }: ActionContext): P
     becomes: becomes ?? 'stay',
     penalty: penalty ?? 'none',
     days: daysIn(form, usualDays),
-    // Several authors may read several languages: all are told in that of the moderator, one in the own.
+    // Kept in the language of one author, or of the moderator; each of several reads the own.
     reason: await reasonOf(form, members.length === 1 ? await localeOfMember(members[0] ?? null) : locale),
+    reasons: await reasonsOf(form),
+    key: form.get('key'),
   })
   const member = query.get('member')
   return { redirect: `${path}?${new URLSearchParams({ ...(member ? { member } : {}), decided })}` }

@@ -5,6 +5,7 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { authorsWaiting, wordsBy } from '#kinds/forums/moderation.queries.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { notFound } from '#server/errors.ts'
 import { mostAuthors } from './decisions/sweep.ts'
 import { queuePath } from './addresses.ts'
@@ -29,9 +30,12 @@ export type AuthorsData = {
     decisions: ShownDecision[]
   } | null
   replies: Reply[]
-  language: string
+  /** In which one author reads; null for several. */
+  language: string | null
   replyLang: string
   last: LastDecision | null
+  /** Of the decision that is made: sent twice it is one. */
+  key: string
 }
 
 const mostShown = 30
@@ -84,8 +88,9 @@ export async function loader(context: LoaderContext): Promise<AuthorsData> {
         ? { author, ...(await postsOf(context, member)), decisions: await shownDecisions(context, { member }) }
         : null,
     replies,
-    language,
+    language: member ? language : null,
     replyLang: lang,
     last: await lastDecision(context),
+    key: uuidv7(),
   }
 }

@@ -41,6 +41,7 @@ function Sweep({ data }: { data: AuthorsData }) {
   const { becomes, penalties } = authors
   return (
     <div className={css.decide}>
+      <input type="hidden" name="key" value={data.key} />
       <Choice
         name="becomes"
         legend={authors.what}

@@ -3,6 +3,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { endSuspensions, forgetEnd } from './decisions/penalties.ts'
+import { keepOthers } from './decisions/other-decisions.ts'
 import { tellJob } from './decisions/settle.ts'
 import { tellDecision, tellReport } from './decisions/tell.ts'
 import { moderationData } from './personal-data.ts'
@@ -18,7 +19,7 @@ export const moderation: Feature = {
     officePage('/backend/manages/forums/authors', 'authors', options),
     officePage('/backend/manages/forums/:slug', 'topic', options),
   ],
-  onSave: [forgetEnd],
+  onSave: [forgetEnd, keepOthers],
   personalData: [moderationData],
   staffWork: [forStaff],
   jobs: {

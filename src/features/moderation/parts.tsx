@@ -141,7 +141,7 @@ export function Decisions({ decisions, title }: { decisions: readonly ShownDecis
   )
 }
 
-type ReasonProps = { replies: readonly Reply[]; reply: string; language: string; lang: string }
+type ReasonProps = { replies: readonly Reply[]; reply: string; language: string | null; lang: string }
 
 /** A saved reply in the language of the author, or other words in its place. */
 export function Reason({ replies, reply, language, lang }: ReasonProps) {
@@ -150,7 +150,11 @@ export function Reason({ replies, reply, language, lang }: ReasonProps) {
   const [chosen, choose] = useState(typed?.reply ?? reply)
   return (
     <div className={css.reason}>
-      <Field id="reply" label={decide.reply} help={decide.replyHelp({ language })}>
+      <Field
+        id="reply"
+        label={decide.reply}
+        help={language === null ? decide.replyEach : decide.replyHelp({ language })}
+      >
         <select name="reply" value={chosen} onChange={(event) => choose(event.target.value)}>
           {replies.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -18,7 +18,7 @@ async function work({ viewer, form }: ActionContext, id: string): Promise<Done> 
   const change = topicChanges.find((one) => one === what)
   if (change) return { topic: id, decision: await changeTopic(viewer, id, change, form.get('category')) }
   if (what === 'answer') {
-    const { decision, post } = await answerAsStaff(viewer, id, form.get('body'))
+    const { decision, post } = await answerAsStaff(viewer, id, form.get('body'), form.get('key'))
     return { topic: id, decision, post }
   }
   if (what === 'split')

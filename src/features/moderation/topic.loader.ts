@@ -5,6 +5,7 @@ import { findWhere } from '#engine/store/reading/stored-rows.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { postsOf } from '#kinds/forums/moderation.queries.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { notFound } from '#server/errors.ts'
 import { listOfTopics, publicPathOf } from './addresses.ts'
 import { requireModerator } from './moderators.ts'
@@ -31,6 +32,8 @@ export type TopicData = {
   pages: number
   decisions: ShownDecision[]
   last: LastDecision | null
+  /** Of the answer that is written: sent twice it is one. */
+  key: string
 }
 
 const size = 30
@@ -82,5 +85,6 @@ export async function loader(context: LoaderContext): Promise<TopicData> {
     pages: Math.max(1, Math.ceil(total / size)),
     decisions: await shownDecisions(context, { topic: row.id }, 50),
     last: await lastDecision(context),
+    key: uuidv7(),
   }
 }

@@ -79,11 +79,12 @@ function Posts({ data }: { data: TopicData }) {
   )
 }
 
-function Answer() {
+function Answer({ sendKey }: { sendKey: string }) {
   const { topic } = useWords('moderation')
   const { typed } = useAnswer<Refused>() ?? {}
   return (
     <form method="post" className={css.decide} aria-labelledby="answer">
+      <input type="hidden" name="key" value={sendKey} />
       <h3 id="answer">{topic.answer}</h3>
       <Field id="body" label={topic.text} help={topic.answerHelp}>
         <textarea name="body" rows={5} maxLength={5000} defaultValue={typed?.body} />
@@ -167,7 +168,7 @@ export function View() {
           <Posts data={data} />
         </div>
         <div className={css.aside}>
-          {!data.isRemoved && <Answer />}
+          {!data.isRemoved && <Answer sendKey={data.key} />}
           {!data.isRemoved && data.posts.length > 0 && <Split data={data} />}
           {!data.isRemoved && <Merge />}
           <Decisions decisions={data.decisions} title={topic.timeline} />

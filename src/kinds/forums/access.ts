@@ -44,6 +44,7 @@ const readable = ['published', 'archived'] as const
 /** @param seen which rows the public sees @param more what else is true of words that their author takes away */
 const access = <N extends string>(seen: ReturnType<typeof rows<N>>, more: { replyCount?: number } = {}) => ({
   read: either<N | 'owner'>(outsiders(seen), own, admins),
+  owns: own,
   create: either(own, admins),
   update: either(ownOpen, admins),
   publish: either(admins),

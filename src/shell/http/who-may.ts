@@ -15,7 +15,7 @@ import { type AllWords, wordsIn } from '#words/words-in.ts'
 import { breadcrumbsOf, nameOfItem, officeMenu } from '../office/office-menu.ts'
 
 type RefusedRequest = { page: Page; viewer: Viewer; locale: Locale }
-type Right = keyof Access
+type Right = Exclude<keyof Access, 'owns'>
 
 const labelOfRole = (role: Role, locale: Locale): string => choiceLabel(users.fields.role, role, locale)
 
@@ -72,7 +72,7 @@ const hasRight = (viewer: Viewer, kind: Kind, right: Right, role: Role): boolean
   kind.access[right]({ ...viewer, role, country: viewer.country ?? viewer.id }) !== false
 
 const isRight = (kind: Kind, name: unknown): name is Right =>
-  typeof name === 'string' && Object.hasOwn(kind.access, name)
+  typeof name === 'string' && name !== 'owns' && Object.hasOwn(kind.access, name)
 
 async function whoHas(asked: RefusedRequest, kind: Kind, right: Right, words: AllWords): Promise<string> {
   const { viewer, locale } = asked

@@ -25,7 +25,16 @@ const fastest = 20
 const leastText = 25
 
 export const htmlOf = (body: Translated | null | undefined): string => pickText(body ?? null, 'en')?.text ?? ''
-export const linksIn = (html: string): number => html.match(/<(?:a|img) /g)?.length ?? 0
+
+const written = /(?:https?:\/\/|\bwww\.)[^\s<>"']+/gi
+
+/** Where its links and pictures lead; addresses that stand as plain words, in a title as well, are read as much. */
+export function linksIn({ body, title }: { body?: Translated | null; title?: string | null }): string[] {
+  const html = htmlOf(body)
+  const marked = html.match(/<(?:a|img) [^>]*/g) ?? []
+  const plain = textOfHtml(html.replaceAll(/<a [\s\S]*?<\/a>/g, ' '))
+  return [...marked, ...(plain.match(written) ?? []), ...((title ?? '').match(written) ?? [])]
+}
 
 /** Is the account in its first days? */
 export async function isNewMember(id: string): Promise<boolean> {
@@ -64,7 +73,7 @@ export async function whyHeld(row: Words, sent: Sent): Promise<string[]> {
   const owner = row.owner
   if (!owner) return []
   const html = htmlOf(row.body)
-  const links = linksIn(html)
+  const links = linksIn(row).length
   const [isNew, shown] = [await isNewMember(owner), await shownOf(owner)]
   const { isRepeated, isOfOthers } = await sentBefore(row.id, owner, html, sent.fromHash)
   // A draft was begun before the form that sends it.

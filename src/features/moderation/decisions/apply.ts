@@ -29,11 +29,16 @@ const atOnce = 500
 /** As it is kept and read again. */
 const plain = (values: Values): NotedValues => JSON.parse(JSON.stringify(values)) as NotedValues
 
-const sameValue = (one: unknown, other: unknown): boolean =>
+export const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const picked = (row: Values, names: readonly string[]): NotedValues =>
+/** These values of a row, as they are kept. */
+export const picked = (row: Values, names: readonly string[]): NotedValues =>
   plain(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
+
+/** Rows as decisions write them: what else changes words of members is kept by itself. */
+const ofDecisions = new WeakSet<object>()
+export const isOfDecision = (after: object): boolean => ofDecisions.has(after)
 
 /** Writes what changes something. Must run inside `tx`, with the rows held. @returns what was changed, to be kept with the decision */
 export async function applySteps(viewer: Viewer, steps: readonly Step[]): Promise<NotedChange[]> {
@@ -45,9 +50,11 @@ export async function applySteps(viewer: Viewer, steps: readonly Step[]): Promis
       await writeRows(
         viewer,
         kind,
-        own
-          .slice(at, at + atOnce)
-          .map(({ before, values, action }) => ({ before, after: { ...before, ...values }, action })),
+        own.slice(at, at + atOnce).map(({ before, values, action }) => {
+          const after = { ...before, ...values }
+          ofDecisions.add(after)
+          return { before, after, action }
+        }),
       )
   return real.map(({ kind, before, values, topic = null, member = null }) => ({
     kind: kind.name,

@@ -10,7 +10,13 @@ import { databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import type { NotedChange, NotedValues } from './stored-decisions.ts'
 
-export type Penalty = { what: 'silence' | 'suspend'; until: string | null; reason: string }
+export type Penalty = {
+  what: 'silence' | 'suspend'
+  until: string | null
+  reason: string
+  /** In the language of each account, where there are several. */
+  reasonFor?: (member: string) => string | undefined
+}
 
 /** Days for which an account is suspended unless the moderator says otherwise. */
 export const usualDays = 30
@@ -38,7 +44,7 @@ async function suspend(viewer: Viewer, member: string, until: string | null, rea
     await query(sql`
       insert into moderation_suspensions (member, until) values (${member}::uuid, ${until}::timestamptz)
       on conflict (member) do update set until = excluded.until, decision = null`)
-  return [noted(member, { status: 'active' }, { status: 'suspended', until })]
+  return [noted(member, { status: 'active' }, { status: 'suspended', until, reason })]
 }
 
 /** Those of these accounts that are in use: nobody is silenced who is gone. */
@@ -48,11 +54,13 @@ export const inUse = async (ids: readonly string[]): Promise<string[]> =>
 /** Must run inside `tx`. @returns what was changed; accounts that are not in use stay as they are */
 export async function punish(viewer: Viewer, ids: readonly string[], penalty: Penalty | null): Promise<NotedChange[]> {
   if (!penalty) return []
-  const { what, until, reason } = penalty
+  const { what, until } = penalty
   const changes: NotedChange[] = []
-  for (const member of (await inUse(ids)).toSorted())
+  for (const member of (await inUse(ids)).toSorted()) {
+    const reason = penalty.reasonFor?.(member) ?? penalty.reason
     if (what === 'suspend') changes.push(...(await suspend(viewer, member, until, reason)))
     else if (until !== null) changes.push(await silence(viewer, member, until, reason))
+  }
   return changes
 }
 

@@ -22,6 +22,8 @@ type Settlement = NewDecision & {
   /** For the authors of these items, or for these accounts. */
   penalty: Penalty | null
   members?: readonly string[]
+  /** What each of them is told, where it is not `reason` itself. */
+  reasonFor?: (member: string) => string | undefined
 }
 
 export const tellJob = 'moderation-decided'
@@ -93,7 +95,7 @@ async function answerReports(viewer: Viewer, items: readonly Item[], outcome: Ou
 
 /** Must run inside `tx`. @returns the id of the decision */
 export async function settle(viewer: Viewer, settlement: Settlement): Promise<string> {
-  const { items, becomes, reports, penalty, reason = null } = settlement
+  const { items, becomes, reports, penalty, reason = null, reasonFor } = settlement
   const changes: NotedChange[] = []
   const authors = new Set(settlement.members)
   const idsOf = (kind: ItemKind): string[] => items.filter((item) => item.kind === kind).map(({ id }) => id)
@@ -108,7 +110,7 @@ export async function settle(viewer: Viewer, settlement: Settlement): Promise<st
     const steps = rows.map((before): Step => ({
       kind: kindOf({ kind }),
       before,
-      values: values(before, now, reason),
+      values: values(before, now, (before.owner && reasonFor?.(before.owner)) || reason),
       action,
       topic: topicOf(before),
       member: before.owner ?? null,

@@ -2,6 +2,7 @@
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { accountId } from '#engine/model/viewer.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, type Sql } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 
@@ -14,6 +15,7 @@ export type NotedValues = Readonly<Record<string, unknown>> & {
   /** Of an account: until when it writes nothing, or is not signed in. */
   readonly silence?: { until: string; reason: string } | null
   readonly until?: string | null
+  readonly reason?: string
 }
 
 /** What a decision did to one row; values by the names of fields. `members`: to an account. */
@@ -26,7 +28,13 @@ export type NotedChange = {
   after: NotedValues
 }
 
-export type NewDecision = { what: string; reason?: string | null; until?: string | null }
+export type NewDecision = {
+  what: string
+  reason?: string | null
+  until?: string | null
+  /** Under which it is kept; the form that sends it may say it. */
+  id?: string
+}
 
 export type StoredDecision = {
   id: string
@@ -46,10 +54,9 @@ export type StoredDecision = {
 /** Keeps a decision, with what it changed. @returns its id */
 export async function noteDecision(
   viewer: Viewer,
-  { what, reason = null, until = null }: NewDecision,
+  { what, reason = null, until = null, id = uuidv7() }: NewDecision,
   changes: readonly NotedChange[],
 ): Promise<string> {
-  const id = uuidv7()
   await query(sql`
     insert into moderation_decisions (id, what, reason, until, made_by, made_name, role)
     values (${id}::uuid, ${what}, ${reason}, ${until}::timestamptz, ${accountId(viewer)}, ${viewer.name}, ${viewer.role})`)
@@ -85,6 +92,16 @@ export async function findDecision(viewer: Viewer, id: string, lock = false): Pr
   if (lock) await query(sql`select 1 from moderation_decisions where id = ${id}::uuid for update`)
   const found = await queryOne<Found>(decisions(sql`d.id = ${id}::uuid`, sql``))
   return found ? shown(viewer, found) : null
+}
+
+/** What a form says that was sent before: the decision that it made, if any; else the id under which it makes one. */
+export async function decisionOfForm(
+  viewer: Viewer,
+  key: string | null,
+): Promise<{ made: StoredDecision | null; id: string }> {
+  const made = key && isUuid(key) ? await findDecision(viewer, key) : null
+  if (made) return { made: made.madeBy === accountId(viewer) ? made : null, id: uuidv7() }
+  return { made: null, id: key && isUuid(key) ? key : uuidv7() }
 }
 
 /** Whose decisions: about a topic and its posts, one post, or a member. */

@@ -1,15 +1,18 @@
 // Everything of some authors at once: all that they wrote is hidden, removed or held, and they are silenced or suspended, as one decision.
 import type { Viewer } from '#engine/model/viewer.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { wordsBy } from '#kinds/forums/moderation.queries.ts'
 import { members as accounts } from '#kinds/members/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { tx } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
+import { isLocale } from '#words/locales.ts'
 import { requireModerator } from '../moderators.ts'
 import { readReason } from './decide.ts'
 import { type Penalty, untilIn } from './penalties.ts'
 import { settle } from './settle.ts'
+import { decisionOfForm } from './stored-decisions.ts'
 
 export const becomesOfAll = ['trash', 'hide', 'hold', 'stay'] as const
 export type BecomesOfAll = (typeof becomesOfAll)[number]
@@ -29,12 +32,16 @@ export type Sweep = {
   /** Of a suspension; 0: without an end. */
   days: number
   reason: string | null
+  /** The same in other languages, for whoever reads those. */
+  reasons?: ReadonlyMap<string, string>
+  /** Said by the form: sent twice it is one decision. */
+  key?: string | null
 }
 
-function penaltyOf({ penalty, days, reason }: Sweep): Penalty | null {
+function penaltyOf({ penalty, days }: Sweep, told: Pick<Penalty, 'reason' | 'reasonFor'>): Penalty | null {
   if (penalty === 'none') return null
-  if (penalty === 'suspend') return { what: 'suspend', until: days > 0 ? untilIn(days) : null, reason: reason ?? '' }
-  return { what: 'silence', until: untilIn(Number(penalty.slice('silence'.length))), reason: reason ?? '' }
+  if (penalty === 'suspend') return { what: 'suspend', until: days > 0 ? untilIn(days) : null, ...told }
+  return { what: 'silence', until: untilIn(Number(penalty.slice('silence'.length))), ...told }
 }
 
 /**
@@ -50,10 +57,17 @@ export async function sweep(viewer: Viewer, given: Sweep): Promise<string> {
   const reason = readReason(given.reason, given.becomes !== 'hold' || given.penalty !== 'none')
   return tx(async () => {
     await lockRows(accounts, members)
+    const { made, id } = await decisionOfForm(viewer, given.key ?? null)
+    if (made) return made.id
+    const rows = await findRows(accounts, { id: members }, { trash: true })
+    if (rows.length === 0) throw badRequest('no_authors')
+    const reasons = new Map(rows.map((row) => [row.id, given.reasons?.get(isLocale(row.locale) ? row.locale : 'en')]))
+    const reasonFor = (member: string): string | undefined => reasons.get(member)
     const items = given.becomes === 'stay' ? [] : await wordsBy(members, given.which, mostItems + 1)
     if (items.length > mostItems) throw badRequest('too_many_posts')
-    const penalty = penaltyOf({ ...given, reason })
+    const penalty = penaltyOf(given, { reason: reason ?? '', reasonFor })
     return settle(viewer, {
+      id,
       what: 'sweep',
       items,
       becomes: given.becomes,
@@ -61,6 +75,7 @@ export async function sweep(viewer: Viewer, given: Sweep): Promise<string> {
       penalty,
       members,
       reason,
+      reasonFor,
       until: penalty?.until ?? null,
     })
   })

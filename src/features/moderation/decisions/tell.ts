@@ -17,7 +17,7 @@ import { changesOf, findDecision, type NotedChange, type StoredDecision } from '
 const isItem = ({ kind }: NotedChange): boolean => kind === 'forums' || kind === 'comments'
 
 /** What became of one topic or post; null where its author sees no difference. */
-function outcomeOf(what: string, { before, after }: NotedChange): OutcomeName | null {
+function outcomeOf(what: string, { kind, before, after }: NotedChange): OutcomeName | null {
   const topics: Readonly<Record<string, OutcomeName>> = {
     lock: 'locked',
     category: 'moved',
@@ -25,6 +25,7 @@ function outcomeOf(what: string, { before, after }: NotedChange): OutcomeName | 
     split: 'split',
   }
   if (topics[what]) return topics[what]
+  if (what === 'archive') return kind === forums.name ? 'locked' : null
   if (after.deletedAt) return 'removed'
   if (before.deletedAt) return 'restored'
   // Reports hid it, and a moderator says now why it stays so.
@@ -66,6 +67,10 @@ function becameOf(what: string, own: readonly NotedChange[], titles: ReadonlyMap
   }
 }
 
+/** As it stands beside what was done: in the language of whom it concerns. */
+const reasonIn = (own: readonly NotedChange[]): string | undefined =>
+  own.flatMap(({ after }) => after.statusReason ?? after.silence?.reason ?? after.reason ?? [])[0]
+
 async function tellAuthor(
   decision: StoredDecision,
   member: string,
@@ -81,7 +86,7 @@ async function tellAuthor(
   const path = item
     ? publicPathOf({ kind: item.kind as Item['kind'], id: item.item }, topics.get(item.topic ?? ''))
     : publicList()
-  const reason = decision.reason ?? ''
+  const reason = reasonIn(own) ?? decision.reason ?? ''
   await notify({ realm: 'member', account: member }, 'moderation', {
     event: `forum_decision ${decision.id} ${member}`,
     what: 'forum_decision',

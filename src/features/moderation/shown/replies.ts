@@ -1,6 +1,6 @@
 // Reasons that moderators give again and again, in the language of whoever reads them.
 import { closedListOf } from '#engine/model/registry.ts'
-import { isLocale, type Locale, localeNames } from '#words/locales.ts'
+import { isLocale, type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { reasonText } from './shown-posts.ts'
@@ -33,4 +33,11 @@ export async function reasonOf(form: URLSearchParams, author: string | null): Pr
   if (own) return own
   const { replies } = (await wordsIn(languageOf(author))).moderation
   return entryOf(replies, form.get('reply')) ?? null
+}
+
+/** The same for several authors, in whose languages the saved reply stands; of own words, which have one language, there is nothing to choose. */
+export async function reasonsOf(form: URLSearchParams): Promise<ReadonlyMap<string, string>> {
+  if (form.get('reason')?.trim()) return new Map()
+  const found = await Promise.all(locales.map(async (one) => [one, await reasonOf(form, one)] as const))
+  return new Map(found.flatMap(([one, text]) => (text ? [[one, text] as const] : [])))
 }

@@ -4,6 +4,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { type Activity, activityOf } from '#kinds/forums/moderation.queries.ts'
 import { members } from '#kinds/members/kind.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { formatDate } from '#words/formats.ts'
 import { authorsPath } from '../addresses.ts'
@@ -78,4 +79,4 @@ export async function shownAuthors(context: LoaderContext, ids: readonly string[
 
 /** In which language somebody reads what is decided. */
 export const localeOfMember = async (id: string | null): Promise<string | null> =>
-  id ? ((await findRows(members, { id }, { trash: true }))[0]?.locale ?? null) : null
+  id && isUuid(id) ? ((await findRows(members, { id }, { trash: true }))[0]?.locale ?? null) : null

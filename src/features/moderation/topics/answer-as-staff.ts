@@ -12,15 +12,20 @@ import { badRequest, invalid, notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { holdRows } from '../decisions/apply.ts'
 import { keepDecision } from '../decisions/settle.ts'
+import { changesOf, decisionOfForm } from '../decisions/stored-decisions.ts'
 import { requireModerator } from '../moderators.ts'
 
 const mostText = 5000
 
-/** @throws 400 `no_text`, or for a text that is too long; 404 */
+/**
+ * The same form sent twice is one answer.
+ * @throws 400 `no_text`, or for a text that is too long; 404
+ */
 export async function answerAsStaff(
   viewer: Viewer,
   topic: string,
   typed: string | null,
+  key: string | null = null,
 ): Promise<{ decision: string; post: string }> {
   requireModerator(viewer)
   const text = readLines(typed, mostText)
@@ -29,6 +34,8 @@ export async function answerAsStaff(
   return tx(async () => {
     const [row] = await holdRows(forums, [topic])
     if (!row || row.deletedAt) throw notFound()
+    const { made: before, id } = await decisionOfForm(viewer, key)
+    if (before) return { decision: before.id, post: (await changesOf(before.id))[0]?.item ?? topic }
     const posts = records(viewer, comments)
     const language = row.language ?? viewer.locale
     const made = await posts.create({
@@ -37,7 +44,7 @@ export async function answerAsStaff(
       body: { [isLocale(language) ? language : 'en']: htmlOfTyped(text.value) },
     })
     await posts.move(made.id, 'published', {}, made.version)
-    const decision = await keepDecision(viewer, { what: 'answer' }, [
+    const decision = await keepDecision(viewer, { id, what: 'answer' }, [
       {
         kind: 'comments',
         item: made.id,

@@ -6,6 +6,7 @@ import { comments } from '#kinds/forums/comments-kind.ts'
 import { bringAuthors } from '#kinds/forums/followers.queries.ts'
 import { forums } from '#kinds/forums/kind.ts'
 import { recountTopic } from '#kinds/forums/queries.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { readLine } from '#lib/text/typed-text.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
@@ -43,7 +44,7 @@ export async function splitTopic(
   return tx(async () => {
     const [topic] = await holdRows(forums, [id])
     if (!topic || topic.deletedAt) throw notFound()
-    const rows = (await holdRows(comments, chosen.slice(0, mostPosts))).filter(
+    const rows = (await holdRows(comments, chosen.filter(isUuid).slice(0, mostPosts))).filter(
       (row) => row.forum === id && row.status !== 'draft' && !row.deletedAt,
     )
     const [first, ...others] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
