@@ -1,20 +1,23 @@
-// `npm run bench [NAME...]`: runs scripts/bench/*.ts one after another; each prints its own figures.
+// `npm run bench [NAME...]`: runs scripts/bench/*.ts and scripts/bench/*/bench.ts one after another; each prints its own figures.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from './root.ts'
 import { serverEnv, serverFlags } from './server-flags.mjs'
 import { main, say } from './terminal.ts'
 
+/** Of a file, or of the folder of one that has more than one. */
+const nameOf = (file: string): string =>
+  basename(file) === 'bench.ts' ? basename(dirname(file)) : basename(file, '.ts')
+
 await main(async () => {
-  const all = globSync('scripts/bench/*.ts', { cwd: root })
+  const all = globSync(['scripts/bench/*.ts', 'scripts/bench/*/bench.ts'], { cwd: root })
     .filter((name) => !name.endsWith('.test.ts'))
     .sort()
   const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !all.some((file) => basename(file, '.ts') === name))
-  if (unknown)
-    throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
+  const unknown = wanted.find((name) => !all.some((file) => nameOf(file) === name))
+  if (unknown) throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => nameOf(file)).join(', ')}`)
   // One filled database for all subjects of this run; BENCH_DATA names a folder that stays.
   const given = process.env['BENCH_DATA']
   const folder = given ?? mkdtempSync(join(tmpdir(), 'talent-mobility-bench-'))
@@ -23,8 +26,8 @@ await main(async () => {
   })
   const env = { ...serverEnv, ...process.env, BENCH_DATA: folder }
   for (const file of all) {
-    if (wanted.length && !wanted.includes(basename(file, '.ts'))) continue
-    say(`== ${basename(file, '.ts')}`)
+    if (wanted.length && !wanted.includes(nameOf(file))) continue
+    say(`== ${nameOf(file)}`)
     const { status } = spawnSync(process.execPath, [...serverFlags, join(root, file)], {
       cwd: root,
       env,

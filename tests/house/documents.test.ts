@@ -1,6 +1,6 @@
 // What the documents for people who work here name is there: files, functions, commands, decisions.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -88,7 +88,10 @@ test('commands and decisions', () => {
 
 test('a subject of the bench without a figure on the page of figures', () => {
   const figures = read('docs/benchmarks.md')
-  const subjects = globSync('scripts/bench/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
+  const subjects = [
+    ...globSync('scripts/bench/*.ts', { cwd: root }).map((file) => basename(file, '.ts')),
+    ...globSync('scripts/bench/*/bench.ts', { cwd: root }).map((file) => basename(dirname(file))),
+  ]
   expect(subjects.length).toBeGreaterThan(15)
   // In the head of a table, or in the command that measured it.
   const heads = figures.split('\n').filter((line, at, lines) => /^\|(?:---\|)+$/.test(lines[at + 1] ?? ''))
