@@ -48,9 +48,9 @@ export const keepApart = (viewer: Viewer, kind: Kind, ids: readonly string[]): P
     await refuseOthers(viewer, kind, ids)
     const pair = inOrder(ids)
     const made = await queryOne(sql`
-      insert into kept_apart (kind, one, other, made_by, made_name, role)
-      values (${kind.name}, ${pair[0]}::uuid, ${pair[1]}::uuid, ${viewer.id}, ${viewer.name}, ${viewer.role})
-      on conflict (kind, one, other) do nothing returning one`)
+      insert into kept_apart (family, one, other, made_by, made_name, role)
+      values (${kind.table}, ${pair[0]}::uuid, ${pair[1]}::uuid, ${viewer.id}, ${viewer.name}, ${viewer.role})
+      on conflict (family, one, other) do nothing returning one`)
     if (made) await noteOf(viewer, kind, pair, true)
   })
 
@@ -60,7 +60,7 @@ export const proposeAgain = (viewer: Viewer, kind: Kind, ids: readonly string[])
     await refuseOthers(viewer, kind, ids)
     const pair = inOrder(ids)
     const was = await queryOne(sql`
-      delete from kept_apart where kind = ${kind.name} and one = ${pair[0]}::uuid and other = ${pair[1]}::uuid returning one`)
+      delete from kept_apart where family = ${kind.table} and one = ${pair[0]}::uuid and other = ${pair[1]}::uuid returning one`)
     if (was) await noteOf(viewer, kind, pair, false)
   })
 
@@ -75,7 +75,7 @@ const saidOf = (viewer: Viewer, { made_name: name, role, made_at: at }: Said): A
 export async function apartOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<Apart | null> {
   const [one, other] = inOrder(ids)
   const found = await queryOne<Said>(sql`
-    select made_name, role, made_at from kept_apart where kind = ${kind.name} and one = ${one}::uuid and other = ${other}::uuid`)
+    select made_name, role, made_at from kept_apart where family = ${kind.table} and one = ${one}::uuid and other = ${other}::uuid`)
   return found ? saidOf(viewer, found) : null
 }
 
@@ -87,7 +87,7 @@ export async function listApart(viewer: Viewer, kind: Kind): Promise<ApartPair[]
     return sql`${inReach(kind, id, kind.access.update(viewer))} and ${inReach(kind, id, kind.access.remove(viewer))}`
   }
   const pairs = await query<Said & { one: string; other: string }>(sql`
-    select k.* from kept_apart k where k.kind = ${kind.name} and ${reach('one')} and ${reach('other')} order by k.made_at desc limit 50`)
+    select k.* from kept_apart k where k.family = ${kind.table} and ${reach('one')} and ${reach('other')} order by k.made_at desc limit 50`)
   const named = async (id: string): Promise<string | null> => {
     const row = await records(viewer, kind).find(id)
     return row ? titleOfRow(kind, row, viewer.locale) : null

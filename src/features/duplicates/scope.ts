@@ -43,9 +43,9 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 /** Of each group (`g.ids`) of rows that may be the same those that may be the same as another one of it: nobody said that they are two. */
 const notApart = (kind: Kind): Sql => sql`
   unnest(array(select i from unnest(g.ids) i
-    where not exists (select 1 from kept_apart a where a.kind = ${kind.name} and i in (a.one, a.other))
+    where not exists (select 1 from kept_apart a where a.family = ${kind.table} and i in (a.one, a.other))
       or exists (select 1 from unnest(g.ids) o where o <> i and not exists (
-        select 1 from kept_apart a where a.kind = ${kind.name} and a.one = least(i, o) and a.other = greatest(i, o)))))`
+        select 1 from kept_apart a where a.family = ${kind.table} and a.one = least(i, o) and a.other = greatest(i, o)))))`
 
 /** Rows that share a key with another one. Both are in the reach of who may make one of them: nothing else is ever told. */
 function twins(viewer: Viewer, kind: Kind): Sql {
@@ -123,7 +123,7 @@ export async function notesOf(context: LoaderContext, kind: Kind, ids: readonly 
     select p.id from ${table} p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and exists (
       select 1 from ${table} t where lower(t.${title}) = lower(p.${title}) and ${workSql(kind, 't')} <> ${workSql(kind, 'p')} and t.deleted_at is null
         and t.${ident(year)} is not distinct from p.${ident(year)}${onlySql(kind)}${compared} and ${inReach('update')} and ${inReach('remove')}
-        and not exists (select 1 from kept_apart a where a.kind = ${kind.name} and a.one = least(p.id, t.id) and a.other = greatest(p.id, t.id)))`)
+        and not exists (select 1 from kept_apart a where a.family = ${kind.table} and a.one = least(p.id, t.id) and a.other = greatest(p.id, t.id)))`)
   const list = listAddress(kind)
   return new Map([
     ...twins.map(({ id }): Noted => [id, [{ text: facts.mayBeSame, href: `${list}?only=${name}` }]]),

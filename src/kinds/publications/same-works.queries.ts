@@ -107,7 +107,7 @@ const undecidedPairs = (viewer: Viewer, ids: readonly string[] | null): Sql => s
     and coalesce(a.version_of, a.id) <> coalesce(b.version_of, b.id)
     and exists (select 1 from publications t where t.id = w.one and ${mayJoin(viewer)})
     and exists (select 1 from publications t where t.id = w.other and ${mayJoin(viewer)})
-    and not exists (select 1 from kept_apart k where k.kind = ${publications.name} and k.one = w.one and k.other = w.other)`
+    and not exists (select 1 from kept_apart k where k.family = ${publications.table} and k.one = w.one and k.other = w.other)`
 
 /** Ids of works that may be the same as another one, of those that this viewer may make one of two. */
 export const worksInPairs = (viewer: Viewer): Sql =>
