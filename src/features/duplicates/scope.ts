@@ -16,6 +16,7 @@ import { isCompared, pairsOfWorks, worksInPairs } from '#kinds/publications/same
 import { probableVersions, whichMayBeVersions } from '#kinds/publications/versions.queries.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { keyOf } from './name-keys.ts'
 import { reasonsIn } from './pair.ts'
 import { isWork, workSql } from './versions.ts'
 
@@ -26,19 +27,6 @@ const mayMerge = (viewer: Viewer, kind: Kind): boolean =>
   canMerge(kind) &&
   kind.access.update(viewer) !== false &&
   kind.access.remove(viewer) !== false
-
-/** The name of a row, each writing by itself, as a key under which two of them meet. */
-function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: Sql } {
-  // The database makes it of every name of a person (migration 0034).
-  if (isPerson) return { key: sql`t.${ident(`${field}Key`)}`, from: empty }
-  const column = sql`t.${ident(field)}`
-  const isTranslated = kind.fields[field]?.translated === true
-  const text = isTranslated ? sql`w.value` : column
-  return {
-    key: sql`lower(${text})`,
-    from: isTranslated ? sql`, jsonb_each_text(${column}) w` : empty,
-  }
-}
 
 /** Of each group (`g.ids`) of rows that may be the same those that may be the same as another one of it: nobody said that they are two. */
 const notApart = (kind: Kind): Sql => sql`
@@ -74,7 +62,19 @@ function twins(viewer: Viewer, kind: Kind): Sql {
       select ${notApart(kind)} from (select array_agg(id) ids from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}
       group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct work) > 1 and not bool_and(compared)${isPerson ? empty : sql` and not bool_and(shipped)`}) g`,
   )
-  const more = isWork(kind) ? [probableVersions(viewer), worksInPairs(viewer)] : []
+  const issns = Object.entries(kind.fields).flatMap(([field, { rule }]) => (rule === 'issn' ? [field] : []))
+  const numbered = issns.map(
+    (field) =>
+      sql`select t.id, t.${ident(field)} key from ${ident(kind.table)} t where t.${ident(field)} is not null and ${living}`,
+  )
+  // Whatever it is called and wherever it is: of two journals no ISSN is the same, printed or online.
+  const byNumber =
+    numbered.length > 0
+      ? [
+          sql`select ${notApart(kind)} from (select array_agg(id) ids from (${join(numbered, ' union ')}) n group by key having count(distinct id) > 1) g`,
+        ]
+      : []
+  const more = isWork(kind) ? [probableVersions(viewer), worksInPairs(viewer)] : byNumber
   return sql`t.id in (with named as (${join(named, ' union all ')}) ${join([...found, ...more], ' union all ')})`
 }
 

@@ -36,7 +36,8 @@ export async function comparedWorks(ids: readonly string[]): Promise<Map<string,
 
 /** Gives these works these keys instead of those they had. @returns whether one of them had none: it was never compared */
 export async function writeWorkKeys(keys: ReadonlyMap<string, readonly string[]>): Promise<boolean> {
-  const each = [...keys].flatMap(([work, all]) => all.map((key) => ({ work, key })))
+  // A work without a key was compared too.
+  const each = [...keys].flatMap(([work, all]) => (all.length > 0 ? all : ['']).map((key) => ({ work, key })))
   const had = await query<{ work: string }>(sql`
     with gone as (delete from work_keys where work = any(${[...keys.keys()]}::uuid[]) returning work) select distinct work from gone`)
   await query(sql`
@@ -49,7 +50,7 @@ export async function writeWorkKeys(keys: ReadonlyMap<string, readonly string[]>
 export const worksThatMeet = (ids: readonly string[]): Promise<{ work: string; other: string }[]> =>
   query(sql`
     with own as (
-      select k.work, k.key from work_keys k join publications p on p.id = k.work and p.deleted_at is null where k.work = any(${ids}::uuid[])
+      select k.work, k.key from work_keys k join publications p on p.id = k.work and p.deleted_at is null where k.work = any(${ids}::uuid[]) and k.key <> ''
     ), rare as (
       select key from (select distinct key from own) o
       where (select count(*) from (select 1 from work_keys k where k.key = o.key limit ${mostUnderKey + 1}) found) <= ${mostUnderKey}
