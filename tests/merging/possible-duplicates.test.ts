@@ -110,6 +110,52 @@ describe('lists', () => {
   })
 })
 
+describe('lists that are written differently', () => {
+  const pairOf = async (kind: string, one: Record<string, unknown>, other: Record<string, unknown>) => {
+    const ids = [(await build(kind, one)).id, (await build(kind, other)).id].toSorted()
+    const found = await listed('admin', kind)
+    return ids.filter((id) => found.includes(id)).length
+  }
+
+  test.each([
+    ['Université de Savannakhet', 'UNIVERSITE DE SAVANNAKHET'],
+    ['The University of Health Sciences', 'University of Health-Sciences'],
+    ['Science & Technology Institute', 'Science and Technology Institute'],
+    ["Ta'ang College", 'Ta’ang College'],
+  ])('%s and %s in one country, and not in two', async (one, other) => {
+    await query(sql`truncate universities cascade`)
+    const [country, another] = [world.vietnam, world.thailand]
+    expect(await pairOf('universities', { name: { en: one }, country }, { name: { en: other }, country })).toBe(2)
+    expect(
+      await pairOf('universities', { name: { en: 'Alone' }, country }, { name: { en: 'Alone' }, country: another }),
+    ).toBe(0)
+  })
+
+  test('vowels and tones of Thai and Lao stay: names that differ by one are two', async () => {
+    await query(sql`truncate universities cascade`)
+    const country = world.thailand
+    expect(
+      await pairOf('universities', { name: { th: 'วิทยาลัยป่า' }, country }, { name: { th: 'วิทยาลัยปา' }, country }),
+    ).toBe(0)
+  })
+
+  test('journals with the same ISSN, printed in one and online in the other, whatever they are called', async () => {
+    const [one, other] = ['0028-0836', '1476-4687']
+    const found = await pairOf(
+      'journals',
+      { title: 'Nature', issnPrint: one, issnOnline: null, issnL: null, country: world.thailand },
+      { title: 'Nat.', issnPrint: null, issnOnline: one, issnL: null, country: null },
+    )
+    expect(found).toBe(2)
+    const apart = await pairOf(
+      'journals',
+      { title: 'One of them', issnPrint: other, issnOnline: null, issnL: null },
+      { title: 'Another one', issnPrint: null, issnOnline: null, issnL: null },
+    )
+    expect(apart).toBe(0)
+  })
+})
+
 test('the key of the database and the key of the program hold the same names together', async () => {
   const groups = [
     ['Somchai Jaidee', 'Dr. Jaidee, Somchai', 'JAIDEE  somchaï', 'Assoc. Prof. Somchai Jaidee', 'Somchai (Jaidee)'],

@@ -3,15 +3,33 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { duplicates as asked } from '#engine/interfaces/duplicates.ts'
 import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forSignedIn } from '#engine/interfaces/feature-pages.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { keepApart, proposeAgain } from './apart.ts'
 import { addDuplicateCalls } from './calls.ts'
 import { findDuplicates } from './find.ts'
+import { apartActions, apartData } from './list.ts'
+import { pairFacts } from './pair.ts'
 import { duplicatesScope, forStaff, notesOf } from './scope.ts'
+import { compareAllWorks, compareWhenMissing, followsWorks } from './works.ts'
 
 export const duplicates: Feature = {
   name: 'duplicates',
   kindCalls: [{ guards: { 'POST /duplicates': forSignedIn }, add: addDuplicateCalls }],
-  provides: [provided(asked, { findDuplicates })],
+  provides: [provided(asked, { findDuplicates, pairFacts, keepApart, proposeAgain })],
   scopes: [duplicatesScope],
   staffWork: [forStaff],
   rowNotes: [notesOf],
+  listData: apartData,
+  listActions: apartActions,
+  followers: [followsWorks],
+  runs: [compareAllWorks],
+  schedules: {
+    // Sundays at 03:00 in Bangkok: names and ISSNs of journals may have changed.
+    'compare-works-weekly': { cron: '0 20 * * 6', run: () => startRun(compareAllWorks.name) },
+  },
+  processes: [
+    async ({ config }) => {
+      if (config.worker) await compareWhenMissing()
+    },
+  ],
 }

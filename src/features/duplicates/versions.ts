@@ -10,7 +10,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { ident, sql, type Sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 
-const isWork = (kind: Kind): boolean => kind.name === publications.name
+export const isWork = (kind: Kind): boolean => kind.name === publications.name
 
 /** What two rows have in common when they are versions of one work: its version of record, otherwise the row itself. */
 export const workSql = (kind: Kind, alias: 'p' | 't'): Sql =>

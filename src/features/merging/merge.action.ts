@@ -1,4 +1,5 @@
 // Makes one entry of two, with the values that were chosen, or two versions of one work; what is wrong is said and nothing chosen is lost.
+import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -29,7 +30,17 @@ function messageOf({ words, locale }: ActionContext, kind: Kind, error: unknown)
 export async function action(context: ActionContext): Promise<Answer<MergeAnswer>> {
   const { viewer, page, query, form, locale, words } = context
   const kind = kindOfPage(page)
-  const rows = await pairToMerge(viewer, kind, query.getAll('id'))
+  const ids = query.getAll('id')
+  const rows = await pairToMerge(viewer, kind, ids)
+  const list = page.path.replace(/\/merge$/, '')
+  if (form.get('do') === 'apart') {
+    await duplicates().keepApart(viewer, kind, ids)
+    return { redirect: `${list}?only=duplicates&flash=saved` }
+  }
+  if (form.get('do') === 'propose-again') {
+    await duplicates().proposeAgain(viewer, kind, ids)
+    return { redirect: `${list}/merge?${new URLSearchParams(ids.map((id) => ['id', id]))}` }
+  }
   const isVersion = form.get('do') === 'version' && proposedRecord(kind, rows) !== null
   const keep = form.get(isVersion ? 'record' : 'keep') ?? ''
   const lost = rows.find(({ id }) => id !== keep)
@@ -46,5 +57,5 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
     if (message === null) throw error as Error
     return refuse(message)
   }
-  return { redirect: `${page.path.replace(/\/merge$/, '')}?flash=saved` }
+  return { redirect: `${list}?flash=saved` }
 }

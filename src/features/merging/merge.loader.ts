@@ -1,4 +1,5 @@
 // Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
+import { duplicates, type PairFacts } from '#engine/interfaces/duplicates.ts'
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
@@ -39,6 +40,8 @@ export type MergeData = {
   record: string | null
   /** None of their names is the same. */
   isDoubtful: boolean
+  /** Why they are proposed, and whether somebody said that they are two. */
+  pair: PairFacts
   listHref: string
 }
 
@@ -92,6 +95,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
     record,
     isDoubtful: record === null && areCalledApart(kind, kept, lost),
+    pair: await duplicates().pairFacts(viewer, kind, [kept.id, lost.id]),
     listHref: list,
   }
 }

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate } from '#words/formats.ts'
 import type { MergeAnswer } from './merge.action.ts'
 import type { MergeData, Side } from './merge.loader.ts'
 import css from './merge.module.css'
@@ -24,7 +25,7 @@ function Choice({ name, side, checked, label, children }: ChoiceProps) {
 }
 
 function Merging() {
-  const { sides, differ, same, listHref, isDoubtful } = usePage<MergeData>()
+  const { sides, differ, same, listHref, isDoubtful, pair } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
   const { people: words, reference } = useWords('editor')
   const { actions } = useWords('common')
@@ -34,6 +35,9 @@ function Merging() {
     <form method="post" className={css.page} aria-label={words.title}>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      {pair.percent !== null && (
+        <p className={css.quiet}>{words.apart.because({ percent: pair.percent, reasons: pair.reasons })}</p>
+      )}
       {isDoubtful && (
         <Problem look="warning" message={words.namesDiffer({ one: sides[0].title, other: sides[1].title })} />
       )}
@@ -128,11 +132,31 @@ function AsVersions({ sides, record }: { sides: MergeData['sides']; record: stri
   )
 }
 
+/** The third answer: they are two. It is remembered, and taken back here or in the list. */
+function NotTheSame({ pair }: Pick<MergeData, 'pair'>) {
+  const { people, form } = useWords('editor')
+  const [locale, dates] = [useLocale(), useDates()]
+  const { apart } = pair
+  return (
+    <form method="post" className={css.versions} aria-label={people.apart.title}>
+      <h2>{people.apart.title}</h2>
+      <p>
+        {apart
+          ? people.apart.said({ name: apart.who ?? form.somebody, date: formatDate(apart.at, locale, dates) })
+          : people.apart.lead}
+      </p>
+      <input type="hidden" name="do" value={apart ? 'propose-again' : 'apart'} />
+      <Button type="submit">{apart ? people.apart.takeBack : people.apart.save}</Button>
+    </form>
+  )
+}
+
 export function View() {
-  const { sides, record } = usePage<MergeData>()
+  const { sides, record, pair } = usePage<MergeData>()
   return (
     <div className={css.page}>
       <Merging />
+      <NotTheSame pair={pair} />
       {record && <AsVersions {...{ sides, record }} />}
     </div>
   )

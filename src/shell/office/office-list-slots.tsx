@@ -7,6 +7,7 @@ import { EnrichSelected } from '#features/look-ups/enrich-selected.tsx'
 import { MergeSelected } from '#features/merging/merge-selected.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
+import { KeptApart } from '#features/duplicates/in-list.tsx'
 import { CheckLinks } from '#features/portal-links/check-selected.tsx'
 import { MoveToPool } from '#features/pool-moves/move-button.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
@@ -18,6 +19,7 @@ const Note = () => (
     <RequestTabs />
     <CoAuthorLinks />
     <Merges />
+    <KeptApart />
     <RowSplits />
     <SynonymSplits />
     <WaitingProposals />

@@ -82,6 +82,7 @@ export const auditLog = {
     secondFactor: 'Two-step verification',
     email: 'E-mail',
     claim: 'Claim',
+    notTheSame: 'Not the same as',
     merged: 'Merged rows',
     split: 'Split',
     notices: 'Notices',
@@ -99,6 +100,7 @@ export const auditLog = {
   },
   processes: {
     'compute-network-nightly': 'Nightly computation of the co-author network',
+    'compare-works-weekly': 'Weekly comparison of publications',
     'compute-network-when-changed': 'Computation of the co-author network after changes',
     'confirm-needs-daily': 'Confirmation of open needs',
     'gather-co-authors-nightly': 'Nightly gathering of co-authors',

@@ -140,6 +140,18 @@ export const officePages = {
     keepClaimed: 'One of the entries belongs to an account: keep that one.',
     namesDiffer: (p: { one: string; other: string }) =>
       `None of their names is the same: “${p.one}” and “${p.other}” may be two. Look twice before you merge them.`,
+    apart: {
+      because: (p: { percent: number; reasons: string }) => `${p.percent} % sure${p.reasons ? `: ${p.reasons}` : ''}.`,
+      title: 'Not the same?',
+      lead: 'Both stay, and they are not suggested as duplicates again. You can undo this at any time.',
+      said: (p: { name: string; date: string }) =>
+        `${p.name} marked them as not the same on ${p.date}. They are not suggested as duplicates.`,
+      save: 'Mark as not the same',
+      takeBack: 'Undo “not the same”',
+      takenBack: 'Undone. They may be suggested as duplicates again.',
+      list: (p: { count: number }) => `Marked as not the same (${n(p.count)})`,
+      pair: (p: { one: string; other: string }) => `${p.one} and ${p.other}`,
+    },
     versions: {
       title: 'Two versions of one work?',
       lead: 'A preprint and its article both stay, and each page names the other.',
@@ -211,6 +223,19 @@ export const officePages = {
     entriesOf: (p: { count: number }) => s(p.count, 'entry', 'entries'),
     requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
     mayBeSame: 'possible duplicate',
+    mayBeSameBecause: (p: { reasons: string }) => `possible duplicate${p.reasons ? `: ${p.reasons}` : ''}`,
+    sameReasons: {
+      doi: 'same DOI',
+      title: 'same title',
+      nearTitle: 'nearly the same title',
+      shortTitle: 'title without its subtitle',
+      cutTitle: 'title cut short',
+      authors: 'same authors',
+      someAuthors: 'some of the same authors',
+      year: 'same year',
+      journal: 'same journal',
+      pages: 'same volume and page',
+    },
     mayBeVersion: 'may be another version',
   },
   calendar: {

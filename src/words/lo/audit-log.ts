@@ -83,6 +83,7 @@ export const auditLog: Words<typeof en> = {
     secondFactor: 'ການຢືນຢັນສອງຂັ້ນຕອນ',
     email: 'ອີເມວ',
     claim: 'ການຂໍເປັນເຈົ້າຂອງ',
+    notTheSame: 'ບໍ່ແມ່ນລາຍການດຽວກັບ',
     merged: 'ລາຍການທີ່ລວມ',
     split: 'ການແຍກ',
     notices: 'ໜັງສືແຈ້ງ',
@@ -100,6 +101,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຕອນກາງຄືນ',
+    'compare-works-weekly': 'ປຽບທຽບຜົນງານຕີພິມທຸກອາທິດ',
     'compute-network-when-changed': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຫຼັງມີການປ່ຽນແປງ',
     'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
     'gather-co-authors-nightly': 'ລວບລວມຜູ້ແຕ່ງຮ່ວມທຸກຄືນ',

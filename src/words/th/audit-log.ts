@@ -83,6 +83,7 @@ export const auditLog: Words<typeof en> = {
     secondFactor: 'การยืนยันสองขั้นตอน',
     email: 'อีเมล',
     claim: 'การขอเป็นเจ้าของ',
+    notTheSame: 'ไม่ใช่รายการเดียวกับ',
     merged: 'รายการที่รวม',
     split: 'การแยก',
     notices: 'หนังสือแจ้ง',
@@ -100,6 +101,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': 'การคำนวณเครือข่ายผู้แต่งร่วมตอนกลางคืน',
+    'compare-works-weekly': 'เปรียบเทียบผลงานตีพิมพ์ทุกสัปดาห์',
     'compute-network-when-changed': 'การคำนวณเครือข่ายผู้แต่งร่วมหลังมีการเปลี่ยนแปลง',
     'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
     'gather-co-authors-nightly': 'รวบรวมผู้แต่งร่วมทุกคืน',

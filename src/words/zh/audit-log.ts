@@ -83,6 +83,7 @@ export const auditLog: Words<typeof en> = {
     secondFactor: '两步验证',
     email: '电子邮箱',
     claim: '认领',
+    notTheSame: '不同于',
     merged: '已合并的条目',
     split: '拆分',
     notices: '通知函',
@@ -100,6 +101,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': '夜间计算合著者网络',
+    'compare-works-weekly': '每周比对出版物',
     'compute-network-when-changed': '变更后计算合著者网络',
     'confirm-needs-daily': '确认未结束的需求',
     'gather-co-authors-nightly': '每晚汇集合著者',

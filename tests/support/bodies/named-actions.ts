@@ -6,6 +6,7 @@ import { records } from '#engine/store/records.ts'
 import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
+import { keepApart } from '#features/duplicates/apart.ts'
 import { decide } from '#features/tnrr/matching/decide.ts'
 import { answerAsStaff } from '#features/moderation/topics/answer-as-staff.ts'
 import { changeTopic } from '#features/moderation/topics/change-topic.ts'
@@ -43,6 +44,8 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
 
   const [one, two] = [await open('hosts'), await open('hosts')]
   await mergeRows(viewer, getKind('hosts'), one.id, [two.id])
+  const likeIt = await open('hosts')
+  await keepApart(viewer, getKind('hosts'), [one.id, likeIt.id])
   await proposeChange(viewer, getKind('hosts'), one.id, { capacity: 5 }, 'A remark')
   const universities = getKind('universities')
   const parted = await made('universities', { country: thailand })
@@ -78,6 +81,7 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   await saveSettings(viewer, { website_name: { en: 'The portal' } }, version)
 
   return [
+    `/backend/manages/hosts/merge?id=${one.id}&id=${likeIt.id}`,
     `/api/import-runs/${people.number}`,
     `/api/import-runs/${hosts.number}`,
     `/backend/manages/talents/upload?run=${people.number}`,

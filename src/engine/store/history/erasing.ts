@@ -66,6 +66,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
     update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null where target = ${id}::uuid`)
   await query(sql`delete from row_splits where kept = ${id}::uuid or made = ${id}::uuid`)
   await query(sql`delete from proposals where entry = ${id}::uuid or proposer = ${id}::uuid`)
+  await query(sql`delete from kept_apart where one = ${id}::uuid or other = ${id}::uuid`)
   await query(sql`delete from merges where kind = any(${kinds}::text[]) and (kept = ${id}::uuid or lost = ${id}::uuid)`)
   await query(sql`
     update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)

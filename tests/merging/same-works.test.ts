@@ -1,0 +1,210 @@
+// Works that may be the same: found after saves and by a run, told to whom they are in reach of, kept apart when somebody says so.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { rowNotes } from '#engine/office/list/added/row-notes.ts'
+import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
+import { doRowWork } from '#engine/store/writes/row-work.ts'
+import { keepApart, listApart, proposeAgain } from '#features/duplicates/apart.ts'
+import { apartActions } from '#features/duplicates/list.ts'
+import { compareWhenMissing } from '#features/duplicates/works.ts'
+import { action } from '#features/merging/merge.action.ts'
+import { loader } from '#features/merging/merge.loader.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { workOnRuns } from '#server/runs/work-runs.ts'
+import { build } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/people/viewers.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { pages } from '../../src/routes.ts'
+
+const world = openWorld()
+const { app, viewers } = world
+const kind = () => getKind('publications')
+
+beforeEach(() => query(sql`truncate publications, kept_apart cascade`))
+
+const settle = async (): Promise<void> => expect((await doRowWork('compare-works')).failed).toEqual([])
+const work = async (title: string, values: Record<string, unknown> = {}): Promise<string> => {
+  const { id } = await build('publications', {
+    status: 'published',
+    country: world.thailand,
+    workType: 'journal_article',
+    publishedYear: 2020,
+    ...values,
+    title,
+  })
+  for (const rawName of ['Christoph Schüth', 'Nok Phommasack'])
+    await build('publication-authors', { publication: id, rawName, talent: null, isOrganization: false })
+  return id
+}
+const title = 'Groundwater recharge in arid basins: new approaches'
+const pair = async (other: Record<string, unknown> = {}): Promise<[string, string]> => {
+  const made = [await work(title), await work('GROUND WATER recharge in arid basins', other)] as [string, string]
+  await settle()
+  return made
+}
+const listed = async (who: keyof Viewers): Promise<string[]> => {
+  const answer = await app.as(viewers[who]).get('/api/publications?only=duplicates&size=100')
+  return (answer.json<{ rows?: { id: string }[] }>().rows ?? []).map(({ id }) => id).toSorted()
+}
+const count = async (who: keyof Viewers): Promise<number> =>
+  (await staffWork(viewers[who], kind())).find(({ href }) => href === '?only=duplicates')?.count ?? 0
+const contextOf = async (who: keyof Viewers, ids: readonly string[], form: Record<string, string> = {}) =>
+  ({
+    viewer: viewers[who],
+    locale: 'en',
+    words: await wordsIn('en'),
+    page: pages.find(({ path }) => path === '/backend/manages/publications/merge'),
+    query: new URLSearchParams(ids.map((id) => ['id', id])),
+    form: new URLSearchParams(form),
+  }) as unknown as LoaderContext & ActionContext
+const notes = async (who: keyof Viewers, ids: readonly string[]) => {
+  const found = await rowNotes(await contextOf(who, []), kind(), ids)
+  return ids.map((id) => found[id]?.map(({ text, href }) => [text, href]) ?? [])
+}
+
+describe('two works that are written differently', () => {
+  test('are in the list, in the queue, noted with the reasons, and stand side by side with them', async () => {
+    const ids = await pair()
+    await work('Salt domes of the coast and their gases')
+    await settle()
+    expect(await listed('admin')).toEqual(ids.toSorted())
+    expect(await count('admin')).toBe(2)
+    const note = [
+      'possible duplicate: title without its subtitle, same authors and same year',
+      `/backend/manages/publications/merge?id=${ids.toSorted()[0]}&id=${ids.toSorted()[1]}`,
+    ]
+    expect(await notes('editor', ids)).toEqual([[note], [note]])
+    const { pair: facts } = await loader(await contextOf('admin', ids))
+    expect(facts).toEqual({
+      reasons: 'title without its subtitle, same authors and same year',
+      percent: expect.any(Number),
+      apart: null,
+    })
+  })
+
+  test('are found by the run where nobody saved them since, without doing it twice', async () => {
+    const ids = await pair()
+    await query(sql`truncate work_keys, work_pairs`)
+    expect(await listed('admin')).toEqual([])
+    await compareWhenMissing()
+    await startRun('compare-works')
+    expect([...(await workOnRuns()).values()]).toEqual([])
+    expect(await listed('admin')).toEqual(ids.toSorted())
+    const before = await query(sql`select * from work_pairs`)
+    await startRun('compare-works')
+    await workOnRuns()
+    expect(await query(sql`select * from work_pairs`)).toEqual(before)
+  })
+
+  test('are told to nobody who may not make one of both', async () => {
+    const ids = await pair({ country: world.vietnam })
+    for (const who of ['thAdmin', 'vnAdmin'] as const) {
+      expect(await listed(who), who).toEqual([])
+      expect(await count(who), who).toBe(0)
+      expect(await notes(who, ids), who).toEqual([[], []])
+      await expect(keepApart(viewers[who], kind(), ids), who).rejects.toMatchObject({ status: 404 })
+      await expect(loader(await contextOf(who, ids)), who).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await notes('executive', ids)).toEqual([[], []])
+    expect(await listed('admin')).toHaveLength(2)
+  })
+
+  test('are no duplicates any more when one is in the trash, changes its title, or becomes a version of the other', async () => {
+    const [one, other] = await pair()
+    const admin = app.as(viewers.admin)
+    const change = async (values: Record<string, unknown>) => {
+      const { version } = (await admin.get(`/api/publications/${other}`)).json()
+      expect((await admin.patch(`/api/publications/${other}`, { version, ...values })).statusCode).toBe(200)
+    }
+    await change({ versionOf: one })
+    expect(await listed('admin')).toEqual([])
+    await change({ versionOf: null })
+    expect(await listed('admin')).toHaveLength(2)
+    expect((await admin.delete(`/api/publications/${other}`)).statusCode).toBe(204)
+    expect(await listed('admin')).toEqual([])
+    expect((await admin.post(`/api/publications/${other}/restore`, {})).statusCode).toBeLessThan(300)
+    await settle()
+    expect(await listed('admin')).toHaveLength(2)
+    await change({ title: 'Salt domes of the coast and their gases' })
+    await settle()
+    expect(await listed('admin')).toEqual([])
+  })
+})
+
+test('two DOIs of one title are two works once they were compared', async () => {
+  const ids = [await work(title, { doi: '10.1000/one' }), await work(title, { doi: '10.1000/two' })]
+  expect(await listed('admin')).toEqual(ids.toSorted())
+  await settle()
+  expect(await listed('admin')).toEqual([])
+  expect(await notes('admin', ids)).toEqual([[], []])
+})
+
+describe('not the same', () => {
+  test('is remembered, whatever is saved or compared again, and can be taken back on the page and in the list', async () => {
+    const ids = await pair()
+    const answer = await action(await contextOf('admin', ids, { do: 'apart' }))
+    expect(answer).toEqual({ redirect: '/backend/manages/publications?only=duplicates&flash=saved' })
+    await startRun('compare-works')
+    await workOnRuns()
+    expect([await listed('admin'), await count('admin'), await notes('admin', ids)]).toEqual([[], 0, [[], []]])
+    const { pair: facts } = await loader(await contextOf('admin', ids))
+    expect(facts.apart).toMatchObject({ who: viewers.admin.name })
+    expect(await listApart(viewers.admin, kind())).toMatchObject([{ id: ids.toSorted().join(' ') }])
+    expect(await listApart(viewers.vnAdmin, kind())).toEqual([])
+
+    const again = await action(await contextOf('admin', ids, { do: 'propose-again' }))
+    expect(again).toMatchObject({ redirect: expect.stringContaining('/merge?id=') })
+    expect(await listed('admin')).toEqual(ids.toSorted())
+
+    await keepApart(viewers.admin, kind(), ids)
+    const undo = apartActions['propose-again']
+    await undo?.(kind(), [], await contextOf('admin', [], { pair: ids.toSorted().join(' ') }))
+    expect(await listed('admin')).toEqual(ids.toSorted())
+    const noted = await query(
+      sql`select 1 from audit_entries where row_id = ${ids[0]}::uuid and changed ? 'notTheSame'`,
+    )
+    expect(noted).toHaveLength(4)
+  })
+
+  test('said by two at once is said once; while one merges, the other is told that the entry is gone', async () => {
+    const ids = await pair()
+    await Promise.all([keepApart(viewers.admin, kind(), ids), keepApart(viewers.editor, kind(), ids.toReversed())])
+    expect(await listApart(viewers.admin, kind())).toHaveLength(1)
+    await proposeAgain(viewers.admin, kind(), ids)
+    await proposeAgain(viewers.editor, kind(), ids)
+    await app.as(viewers.admin).post(`/api/publications/${ids[0]}/merge`, { lose: [ids[1]] })
+    await expect(keepApart(viewers.editor, kind(), ids)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('nonsense is refused, and holds for other kinds by their names', async () => {
+    const [one] = await pair()
+    for (const ids of [[one], [one, one], [one, 'x'], []])
+      await expect(keepApart(viewers.admin, kind(), ids)).rejects.toMatchObject({ status: 404 })
+    const people = getKind('talents')
+    const names = async () =>
+      (await app.as(viewers.admin).get('/api/talents?only=duplicates&size=100')).json<{ rows: { id: string }[] }>().rows
+    const three = []
+    for (let at = 0; at < 3; at++)
+      three.push((await build('talents', { fullName: 'Three Namesakes', country: world.thailand })).id)
+    const [a = '', b = '', c = ''] = three
+    await keepApart(viewers.admin, people, [a, b])
+    expect(await names()).toHaveLength(3)
+    await keepApart(viewers.admin, people, [a, c])
+    expect((await names()).map(({ id }) => id).toSorted()).toEqual([b, c].toSorted())
+  })
+
+  test('goes with a row that is erased, as do its keys and pairs', async () => {
+    const [one, other] = await pair()
+    await keepApart(viewers.admin, kind(), [one, other])
+    await tx(() => eraseRow(system(), kind(), other))
+    const left = await queryOne(sql`
+      select (select count(*)::int from kept_apart) apart, (select count(*)::int from work_pairs) pairs,
+        (select count(*)::int from work_keys where work = ${other}::uuid) keys`)
+    expect(left).toEqual({ apart: 0, pairs: 0, keys: 0 })
+  })
+})
