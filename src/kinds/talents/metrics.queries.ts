@@ -17,7 +17,8 @@ const idColumn = (source: MetricSource): Sql => raw(source === 'openalex' ? 't.o
 /** Values older than that are to be read anew. */
 const staleDays = 90
 
-export const metricAges = ['any', 'stale', 'never'] as const
+/** `old`: the entry shows values that old, and some source knows the person. */
+export const metricAges = ['any', 'stale', 'never', 'old'] as const
 export type MetricAge = (typeof metricAges)[number]
 export const metricIds = ['any', 'with', 'without'] as const
 
@@ -42,6 +43,8 @@ const chosen = ({ kind, grant, choice }: Among): Sql => {
     any: sql``,
     stale: sql` and (r.fetched_at is null or r.fetched_at < now() - ${staleDays} * interval '1 day')`,
     never: sql` and r.id is null`,
+    old: sql` and t.metric_at < current_date - ${staleDays}::int and t.status = 'published'
+      and (t.scopus_id is not null or t.openalex_id is not null)`,
   }
   const ids = {
     any: sql``,

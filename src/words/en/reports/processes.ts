@@ -6,7 +6,13 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 
 export const processes = {
   lead: 'What the product does by itself, and what you may ask of it. Try a process out before you run it: a dry run counts and writes nothing.',
-  views: { label: 'Parts of the console', list: 'Processes', history: 'History', reveals: 'Reveal log' },
+  views: {
+    label: 'Parts of the console',
+    list: 'Processes',
+    history: 'History',
+    troubled: 'Failed or waiting',
+    reveals: 'Reveal log',
+  },
   columns: {
     process: 'Process',
     last: 'Last run',
@@ -30,6 +36,8 @@ export const processes = {
   back: 'All processes',
   noRuns: 'It has not run yet.',
   noHistory: 'Nothing has run yet.',
+  troubled: (p: { count: number }) => `${s(p.count, 'process', 'processes')} failed or waiting`,
+  noTroubled: 'Nothing failed in the last seven days, and nothing waits.',
   noReveals: 'No identity number was shown in the last twelve months.',
   revealsLead: 'Who had an identity number shown whole, whose, and why. The number itself is kept nowhere here.',
   destroys: {

@@ -7,7 +7,13 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const processes: Words<typeof en> = {
   lead: '系统自动执行的任务，以及您可以启动的任务。正式运行前请先试运行：试运行只计数，不写入任何内容。',
-  views: { label: '控制台各部分', list: '任务', history: '历史', reveals: '证件号码查看记录' },
+  views: {
+    label: '控制台各部分',
+    list: '任务',
+    history: '历史',
+    troubled: '失败或等待中',
+    reveals: '证件号码查看记录',
+  },
   columns: {
     process: '任务',
     last: '上次运行',
@@ -31,6 +37,8 @@ export const processes: Words<typeof en> = {
   back: '全部任务',
   noRuns: '尚未运行过。',
   noHistory: '还没有任何运行记录。',
+  troubled: ({ count }) => `${n(count)} 个任务失败或等待中`,
+  noTroubled: '最近七天没有任务失败，也没有任务在等待。',
   noReveals: '最近十二个月没有人查看过完整证件号码。',
   revealsLead: '谁查看了完整证件号码、是谁的号码、为什么。号码本身不保存在这里。',
   destroys: {
