@@ -4,6 +4,7 @@ import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { stepWork } from '#server/runs/step-work.ts'
 import { synonymSplits, undoSynonymSplit } from './list.ts'
+import { normalizeKeywords } from './normalize.ts'
 import { recountKeywords } from './usage.ts'
 
 const recount = stepWork('recount-keywords', { group: 'references', schedule: 'recount-keywords-hourly' }, () => [
@@ -21,6 +22,6 @@ export const thesaurus: Feature = {
   ],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
-  runs: [recount],
+  runs: [recount, normalizeKeywords],
   schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: () => startRun(recount.name) } },
 }

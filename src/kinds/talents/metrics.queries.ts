@@ -130,3 +130,17 @@ export const lastRecords = (talents: readonly string[]): Promise<LastRecord[]> =
 /** A condition on other tables: the person is a living entry of this pool. */
 export const isInPool = (kind: Kind, id: Sql): Sql =>
   sql`exists (select 1 from talents t where t.id = ${id} and t.deleted_at is null${onlySql(kind)})`
+
+/** Somebody with an ORCID iD whom OpenAlex is not known to know. */
+export type OrcidOnly = { id: string; name: string; orcid: string; isOwned: boolean; isYoung: boolean }
+
+const withOrcidOnly = sql`t.deleted_at is null and t.status not in ('archived', 'rejected') and t.orcid is not null and t.openalex_id is null`
+
+/** Those behind this id, of both pools. */
+export const orcidOnly = (after: string, limit: number, lock = false): Promise<OrcidOnly[]> =>
+  query<OrcidOnly>(sql`
+    select t.id, t.full_name name, t.orcid, t.owner is not null "isOwned", t.talent_group = 'young_talent' "isYoung" from talents t
+    where ${withOrcidOnly} and t.id > ${after}::uuid order by t.id limit ${limit}${lock ? sql` for update` : sql``}`)
+
+export const countOrcidOnly = async (): Promise<number> =>
+  (await queryOne<{ count: number }>(sql`select count(*)::int count from talents t where ${withOrcidOnly}`))?.count ?? 0
