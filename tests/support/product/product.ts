@@ -15,6 +15,8 @@ export type Product = {
   password: string
   /** Origin of a provider like ORCID; it knows the two people of `orcidPeople`. */
   issuer: string
+  /** Where it asks for authors of Scopus: a port of this machine at which a test answers, or nobody does. */
+  scopusPort: number
 }
 
 /** Who may sign in at that provider. */
@@ -68,7 +70,10 @@ async function start(folder: string): Promise<Running> {
     likeOrcid: true,
     people: { [orcidPeople.thiri]: { given_name: 'Thiri' }, [orcidPeople.josiah]: { given_name: 'Josiah' } },
   })
+  const scopusPort = await freePort()
   const social = {
+    SCOPUS_API_URL: `http://127.0.0.1:${scopusPort}`,
+    SCOPUS_API_KEY: 'key-of-the-tests',
     OIDC_ORCID_ISSUER: issuer.address,
     OIDC_ORCID_CLIENT_ID: issuer.client.id,
     OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
@@ -94,7 +99,11 @@ async function start(folder: string): Promise<Running> {
     await stop()
     throw error
   }
-  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, end, stop }
+  return {
+    product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address, scopusPort },
+    end,
+    stop,
+  }
 }
 
 /** @returns the folder of a product that made the demo world and ended in order */
