@@ -72,6 +72,7 @@ import { thesaurus } from '#features/thesaurus/feature.ts'
 import { tnrr } from '#features/tnrr/feature.ts'
 import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
+import { workQueries } from '#features/work-queries/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   duplicates,
   hostDirectoryFeature,
   authorLinks,
+  workQueries,
   worksInSearch,
   referenceData,
   ownEntries,

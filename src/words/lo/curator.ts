@@ -4,6 +4,7 @@ import { coAuthors } from './co-authors.ts'
 import { talentsReport } from './reports/talents.ts'
 import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
+import { workQueries } from './reports/work-queries.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
@@ -13,6 +14,7 @@ export const curator: Words<typeof en> = {
   metricRuns,
   talentsReport,
   tnrr,
+  workQueries,
   triage: {
     title: 'ຄຳທີ່ລໍຖ້າອະນຸມັດ',
     approve: 'ອະນຸມັດ',
