@@ -44,10 +44,10 @@ afterAll(async () => {
 })
 
 type Made = { id: string; version: number } & Record<string, unknown>
-const made = async (kind: string, values: Record<string, unknown>): Promise<Made> =>
-  (await build(kind, values)) as unknown as Made
-const stored = (kind: string, id: string): Promise<Record<string, unknown>> =>
-  records(system(), getKind(kind)).values(id) as unknown as Promise<Record<string, unknown>>
+const made = (kind: string, values: Record<string, unknown>): Promise<Made> =>
+  build(kind, values) as unknown as Promise<Made>
+const stored = async (kind: string, id: string): Promise<Record<string, unknown>> =>
+  records(system(), getKind(kind)).values(id)
 
 async function done(name: string, isDry = false): Promise<Run> {
   const { number } = await startRun(name, { isDry })

@@ -7,9 +7,14 @@ type Label = Readonly<Record<string, string>>
 export type Words = { label: Label; synonyms: readonly Synonym[] }
 
 /** What stands around a word where a list was cut. Dots and brackets may belong to it: “C++”, “Co., Ltd.”, “(b)”. */
-const around = /^[\s,;|•·–—-]+|[\s,;|•·]+$/gu
+const [before, behind] = [' ,;|•·–—-', ' ,;|•·']
 
-export const cleanWord = (text: string): string => cleanLine(text).replaceAll(around, '')
+export function cleanWord(text: string): string {
+  const signs = [...cleanLine(text)]
+  const from = signs.findIndex((sign) => !before.includes(sign))
+  const to = signs.findLastIndex((sign) => !behind.includes(sign))
+  return from < 0 ? '' : signs.slice(from, to + 1).join('')
+}
 
 /** Several words in one, as a list that nobody took apart: by semicolons and bars, which stand in no word. */
 export const partsOf = (text: string): string[] => [

@@ -26,7 +26,7 @@ type Keyword = Row<typeof keywords>
 type Done = { count: 'changed' | 'merged' | 'apart' | 'doubtful'; sample: string; pending?: number }
 
 const wordsOf = (row: Keyword): Words => ({
-  label: row.label as Readonly<Record<string, string>>,
+  label: row.label,
   synonyms: synonymsOf(row),
 })
 const shown = ({ label }: Words): string => Object.values(label)[0] ?? ''

@@ -15,7 +15,7 @@ export const workQueries = {
     authors: 'OpenAlex ids of authors',
   },
   any: 'Any country',
-  rorHelp: 'Nine characters, for example 028wp3y58.',
+  rorHelp: 'Nine characters that begin with 0.',
   authorsHelp: 'A and digits, several with spaces or on lines, for example A5023888391.',
   count: 'Count',
   fetch: 'Bring into the review',

@@ -16,7 +16,7 @@ export const workQueries: Words<typeof en> = {
     authors: 'รหัสผู้แต่งใน OpenAlex',
   },
   any: 'ทุกประเทศ',
-  rorHelp: 'เก้าอักขระ เช่น 028wp3y58',
+  rorHelp: 'เก้าอักขระที่ขึ้นต้นด้วย 0',
   authorsHelp: 'ตัว A ตามด้วยตัวเลข หลายรายการคั่นด้วยช่องว่างหรือขึ้นบรรทัดใหม่ เช่น A5023888391',
   count: 'นับ',
   fetch: 'นำเข้าขั้นตรวจสอบ',

@@ -16,7 +16,7 @@ export const workQueries: Words<typeof en> = {
     authors: '作者的 OpenAlex 编号',
   },
   any: '任何国家',
-  rorHelp: '九个字符，例如 028wp3y58。',
+  rorHelp: '以 0 开头的九个字符。',
   authorsHelp: 'A 加数字，多个用空格或换行分开，例如 A5023888391。',
   count: '计数',
   fetch: '进入检查',
