@@ -75,6 +75,7 @@ import { thesaurus } from '#features/thesaurus/feature.ts'
 import { tnrr } from '#features/tnrr/feature.ts'
 import { matches } from '#matching/calls/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
+import { workQueries } from '#features/work-queries/feature.ts'
 import { worksInSearch } from '#features/works-in-search/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   forums,
   hostDirectoryFeature,
   authorLinks,
+  workQueries,
   worksInSearch,
   referenceData,
   affiliations,

@@ -267,6 +267,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'the name of the table group, then the run',
     '409 group_is_busy, or the same run',
   ),
+  'features/work-queries/work-query': turn('nothing is shared', 'an upload of its own'),
   'features/tnrr/report/group': matchedRecord,
   'features/metric-runs/page/update-scopuses': turn(
     'the run, the person, or the record that waits',

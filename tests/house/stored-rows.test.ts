@@ -67,6 +67,8 @@ const places: Readonly<Record<string, string>> = {
   'src/features/home/home.loader.ts': 'names of countries',
   'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
+  'src/features/look-ups/enrich-works.ts': 'works are filled by job; what stands in one is only proposed',
+  'src/features/merging/merge-duplicates.ts': 'rows with one identifier are merged by job',
   'src/features/merging/merging.ts': 'which values of the kept row are only typed; who merges may change it',
   'src/features/moderation/authors.loader.ts':
     'what somebody wrote, hidden as well, for who was asked for the right before',
@@ -93,6 +95,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/publications/work-versions.ts': 'whether a work is a version already, asked at a save',
   'src/features/reference-data/ror.loader.ts': 'names of universities and countries',
   'src/features/settings/outbox/outbox.ts': 'the own account of who asks',
+  'src/features/thesaurus/normalize.ts': 'words of keywords are cleaned by job',
   'src/features/thesaurus/splits.ts': 'ids of keywords that are still there',
   'src/features/talents-report/report.loader.ts': 'names of countries and industries, which everybody reads',
 }

@@ -5,8 +5,10 @@ import { wordsIn } from '#words/words-in.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { wordsOf } from '#engine/model/registry.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { amongOf } from '#features/metric-runs/run/runs-of-viewer.ts'
 import { type HomeData, loader as load } from '#features/office-home/home.loader.ts'
+import { countMetricRows } from '#kinds/talents/metrics.queries.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
 import { build, country, next } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -87,15 +89,52 @@ test('people with an id whose metrics are older than 90 days wait for who may st
   await dated('talents', 'TH', 'metric_at', 89, { scopusId: `57${String(next()).padStart(9, '0')}` })
   await dated('talents', 'TH', 'metric_at', 400)
   const href = '?only=old-metrics'
-  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[2, `/backend/manages/talents${href}`]])
+  // The page of runs, narrowed to the same people.
+  const page = '/backend/manages/talents/update-scopuses?age=old'
+  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[2, page]])
   expect((await listed(viewers.editor, `/api/talents${href}`)).toSorted()).toEqual([old, far].toSorted())
-  expect(await waiting(viewers.thAdmin, 'oldMetrics')).toEqual([[1, `/backend/manages/talents${href}`]])
+  expect(await waiting(viewers.thAdmin, 'oldMetrics')).toEqual([[1, page]])
+  const asked = async (viewer: Viewer): Promise<number> => {
+    const choice = { source: 'openalex', country: null, age: 'old', id: 'any', name: '' } as const
+    return (await countMetricRows(amongOf(viewer, 'talents', choice, 'read'))).people
+  }
+  expect([await asked(viewers.editor), await asked(viewers.thAdmin)]).toEqual([2, 1])
   expect(await listed(viewers.thAdmin, `/api/talents${href}`)).toEqual([old])
   for (const who of ['author', 'user', 'executive', 'lostAdmin', 'member', 'visitor'] as const)
     expect((await app.as(viewers[who]).get(`/api/talents${href}`)).statusCode, who).toBe(400)
   expect(await waiting(viewers.author, 'oldMetrics')).toEqual([])
   expect((await app.as(viewers.visitor).get('/api/talents?metricAt=stale')).statusCode).toBe(400)
   expect((await app.as(viewers.editor).get('/api/talents?createdAt=stale')).statusCode).toBe(400)
+})
+
+test('runs that failed or wait are told to those who may steer them, until they are done or done anew', async () => {
+  const words = await wordsIn('en')
+  const run = async (name: string, state: string, days = 0): Promise<number> => {
+    const row = await queryOne<{ number: number }>(sql`
+      insert into runs (name, scope, state, started_by, started_name, checkpoint, finished_at) values (${name},
+        ${name === 'update-metrics' ? 'talents openalex' : ''}, ${state}, 'system', 'system',
+        ${JSON.stringify(name === 'update-metrics' ? { pool: 'talents', source: 'openalex' } : {})},
+        case when ${state} = 'failed' then now() - ${days} * interval '1 day' end) returning number::int`)
+    return row?.number ?? 0
+  }
+  const told = async (viewer: Viewer, text: string) =>
+    (await linesFor(viewer)).flatMap((line) => (line.text === text ? [line.href] : []))
+  const [one, several] = [words.processes.troubled({ count: 1 }), words.processes.troubled({ count: 2 })]
+  await run('check-integrity', 'failed', 8)
+  expect(await told(viewers.secret, one)).toEqual([])
+  const failed = await run('check-integrity', 'failed')
+  expect(await told(viewers.secret, one)).toEqual([`/backend/process-db?run=${failed}`])
+  expect(await told(viewers.admin, one)).toEqual([])
+  const waits = await run('purge', 'paused')
+  expect(await told(viewers.secret, several)).toEqual(['/backend/process-db?view=troubled'])
+  await run('check-integrity', 'done')
+  expect(await told(viewers.secret, one)).toEqual([`/backend/process-db?run=${waits}`])
+  const metrics = await run('update-metrics', 'failed')
+  const text = words.curator.metricRuns.review.troubled({ count: 1, many: wordsOf(getKind('talents'), 'en').many })
+  const page = `/backend/manages/talents/update-scopuses?run=${metrics}`
+  expect(await told(viewers.editor, text)).toEqual([page])
+  // One of all countries is not that of a country_admin.
+  for (const who of ['thAdmin', 'author', 'user'] as const) expect(await told(viewers[who], text), who).toEqual([])
 })
 
 test('accounts whose address nobody confirmed for a week, and organizations to verify, are choices of those who keep accounts', async () => {

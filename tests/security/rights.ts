@@ -238,6 +238,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/runs': [[401, 403, 403], { secret: 200 }],
   'POST /api/runs': [[401, 403, 403], { secret: 400 }],
   'GET /api/runs/:number': [[401, 403, 403], { secret: 404 }],
+  'GET /api/runs/:number/events': [[401, 403, 403], { secret: 404 }],
   'POST /api/runs/:number/pause': [[401, 403, 403], { secret: 404 }],
   'POST /api/runs/:number/resume': [[401, 403, 403], { secret: 404 }],
   'POST /api/runs/:number/stop': [[401, 403, 403], { secret: 404 }],

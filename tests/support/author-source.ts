@@ -135,7 +135,8 @@ function answerBadly(response: ServerResponse, fault: AuthorFault): boolean {
   }
 }
 
-export async function openAuthorSource(): Promise<AuthorSource> {
+/** @param port where somebody asks already; 0 for any */
+export async function openAuthorSource(port = 0): Promise<AuthorSource> {
   const known = (ids: readonly string[]): Author[] => ids.flatMap((id) => source.authors.get(id) ?? [])
   const sought = (words: string): Author[] => {
     const wanted = words.toLowerCase()
@@ -191,7 +192,7 @@ export async function openAuthorSource(): Promise<AuthorSource> {
     if (source.pause) void source.pause().then(() => answer(url, response))
     else answer(url, response)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const source: AuthorSource = {
     sources: {

@@ -6,6 +6,7 @@ import { featureInterface } from './feature-interface.ts'
 
 /** person: who has no account, about the own entry. upload: a file of staff, about an entry that has its owner. */
 export type ProposalOrigin = 'person' | 'upload'
+export type ProposingSource = 'Crossref'
 /** Without a field it is a remark in words. */
 export type Proposal = {
   id: string
@@ -28,6 +29,11 @@ export type Proposals = {
     values: Values,
     remark?: string | null,
   ): Promise<void>
+  /**
+   * Proposes what a source outside says of a row, among the proposals that whoever may change the row decides. What was refused is not
+   * proposed again. In the caller's transaction.
+   */
+  proposeFromSource(source: ProposingSource, kind: Kind, entry: string, values: Values): Promise<void>
   /** Where this viewer proposes a change of the row, or null for who may not. */
   proposeAddress(viewer: Viewer, kind: Kind, row: Out): string | null
   /** The open proposals of a row. */

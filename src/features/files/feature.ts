@@ -9,6 +9,7 @@ import { removeDue } from '#server/files/stored-files.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { addFileRoutes } from './api.ts'
 import { removeOrphans } from './orphans.ts'
+import { reEncodeImages, reEncodeIn } from './re-encode.ts'
 import { isShownTo } from './shown-to.ts'
 
 const remove: Job = (_data, tools) => removeDue(tools().storage)
@@ -34,7 +35,8 @@ export const files: Feature = {
     }),
   ],
   jobs: { 'remove-files': remove },
-  runs: [removeOrphans],
+  runs: [removeOrphans, reEncodeImages],
+  configure: ({ storage }) => reEncodeIn(storage),
   schedules: {
     // On Sundays, 04:10 in Bangkok.
     'remove-orphan-files-weekly': { cron: '10 21 * * 6', run: () => startRun(removeOrphans.name) },

@@ -1,7 +1,8 @@
 // One question to a register: JSON, or why there is none.
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
 import { askSource, SourceFault } from '#server/sources/ask-source.ts'
-import type { crossrefWork } from '#server/sources/crossref.ts'
+import { askInCircuit } from '#server/sources/circuit.ts'
+import { crossrefWorks, type crossrefWork } from '#server/sources/crossref.ts'
 import type { Part } from '#server/sources/parts.ts'
 import type { LookUpFault } from './fields.ts'
 
@@ -61,3 +62,9 @@ type AskCrossref = typeof crossrefWork
 /** @throws RegisterFault */
 export const askCrossref = (ask: AskCrossref, number: string): Promise<Part> =>
   known(ask({ outbound: call(), crossref: registers.crossref, waits }, number))
+
+/** The works among these that Crossref knows, for a run: it may be told to come back later. @throws SourceFault */
+export function askCrossrefAbout(dois: readonly string[]): Promise<Map<string, Part>> {
+  const { crossref } = registers
+  return askInCircuit(new URL(crossref.url).origin, () => crossrefWorks({ outbound: call(), crossref, waits: 1 }, dois))
+}

@@ -75,7 +75,12 @@ function fittingRows(child: Kind, rows: readonly Record<string, unknown>[]): Rec
   })
 }
 
-async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned): Promise<Record<string, unknown>> {
+/** What the register says as values of the kind, in the form in which a save takes them. */
+export async function valuesOf(
+  viewer: Viewer,
+  kind: Kind,
+  { values, wanted }: Learned,
+): Promise<Record<string, unknown>> {
   const known: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const child = childKinds(kind).find((one) => childKey(one) === name)

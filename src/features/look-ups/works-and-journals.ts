@@ -60,9 +60,15 @@ const relatedDois = (message: Part, name: string): string[] =>
 
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
-  const message = await askCrossref(crossrefWork, doi)
+  const learned = workIn(await askCrossref(crossrefWork, doi))
+  if (!learned) throw new RegisterFault('unreadable')
+  return learned
+}
+
+/** What a work of Crossref says; null for one without a title. */
+export function workIn(message: Part): Learned | null {
   const title = titleIn(message.title, message.subtitle)
-  if (!title) throw new RegisterFault('unreadable')
+  if (!title) return null
   const { year, day } = dayOf(message)
   const workType = workTypes[lineIn(message.type) ?? ''] ?? null
   const container = lineIn(message['container-title'])

@@ -5,6 +5,7 @@ import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
 import { merging as mergingOfRows } from '#engine/interfaces/merging.ts'
 import { addMergeCalls } from './calls.ts'
 import { mergingActions, mergingData } from './list.ts'
+import { mergeDuplicates } from './merge-duplicates.ts'
 import { absorbRow, mergeRows } from './merging.ts'
 import { splitRow } from './split-row.ts'
 
@@ -19,6 +20,7 @@ export const merging: Feature = {
     },
   ],
   provides: [provided(mergingOfRows, { mergeRows, absorbRow, splitRow })],
+  runs: [mergeDuplicates],
   listData: mergingData,
   listActions: mergingActions,
 }

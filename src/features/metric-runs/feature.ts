@@ -3,6 +3,8 @@ import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { addMetricCalls } from './api.ts'
+import { startRun } from '#server/runs/runs.ts'
+import { enrichTalents } from './missing/enrich-talents.ts'
 import { pagePath } from './page/address.ts'
 import { metricData } from './personal-data.ts'
 import { followsIds } from './run/followers.ts'
@@ -27,7 +29,9 @@ export const metricRuns: Feature = {
     },
   ],
   followers: [followsIds],
-  runs: [updateMetrics],
+  runs: [updateMetrics, enrichTalents],
+  // On Saturdays, 03:20 in Bangkok.
+  schedules: { 'enrich-talents-weekly': { cron: '20 20 * * 5', run: () => startRun(enrichTalents.name) } },
   staffWork: [valuesForStaff],
   configure: ({ config }) => askMetricSources(config.sources),
 }

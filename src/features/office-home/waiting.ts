@@ -80,7 +80,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
       words: home.oldMetrics,
       isAsked: runsMetrics(viewer, kind),
       count: () => rows.count({ only: ['old-metrics'] }),
-      more: '?only=old-metrics',
+      more: '/update-scopuses?age=old',
     },
   ]
   const found = await Promise.all(

@@ -4,6 +4,7 @@ import { provided } from '#engine/interfaces/feature-interface.ts'
 import { forSignedIn, forStaff as forOffice, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
 import { proposals as proposed } from '#engine/interfaces/proposals.ts'
 import { addProposalCalls } from './calls.ts'
+import { proposeFromSource } from './from-source.ts'
 import { proposalsInList } from './list.ts'
 import { forStaff } from './open-proposals.ts'
 import { proposalOptions } from './options.ts'
@@ -27,7 +28,15 @@ export const proposals: Feature = {
     },
   ],
   provides: [
-    provided(proposed, { propose, proposeAddress, listProposals, decideProposal, proposeFromRun, withdrawRun }),
+    provided(proposed, {
+      propose,
+      proposeFromSource,
+      proposeAddress,
+      listProposals,
+      decideProposal,
+      proposeFromRun,
+      withdrawRun,
+    }),
   ],
   staffWork: [forStaff],
   listData: { proposals: proposalsInList },

@@ -21,6 +21,8 @@ import { wordsOf } from '#engine/model/registry.ts'
 import { daysSince } from '#lib/time/days-since.ts'
 import { wordsIn } from '#words/words-in.ts'
 
+import { sourceNames } from './from-source.ts'
+
 type Part = { id: string; field: string | null; value: unknown }
 type StoredProposal = { entry: string; proposer: string; at: string; parts: Part[] }
 /** What one account proposes of one row. */
@@ -32,6 +34,7 @@ const mostShown = 50
 async function namesOf(viewer: Viewer, ids: readonly string[]): Promise<Map<string, string>> {
   const [owners, staff] = await Promise.all([findRows(members, { id: ids }), findRows(users, { id: ids })])
   return new Map([
+    ...sourceNames,
     ...owners.map(({ id, fullName }) => [id, fullName] as const),
     ...staff.map(({ id, fullName, role }) => [id, nameShownTo(viewer, fullName, role) ?? ''] as const),
   ])
@@ -92,6 +95,7 @@ export async function decideOpen(
       where id = any(${open.map(({ id }) => id)}::uuid[])`)
     const wanted = open.filter(({ field }) => field !== null).length
     const outcome = taken.length === 0 ? 'refused' : taken.length < wanted ? 'part' : 'taken'
+    if (sourceNames.has(proposer)) return
     await notifyProposer(kind, row, proposer, {
       outcome,
       reason,

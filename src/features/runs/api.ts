@@ -1,7 +1,10 @@
 // GET and POST /api/runs, and what is done with one of them.
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
+import type { CallTools } from '#engine/interfaces/feature.ts'
 import { badRequest, notFound } from '#server/errors.ts'
+import { sendChanges } from '#server/http/live-state.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
 import { type Control, getRunOf, listRunsOf, type Run, runNames } from '#server/runs/runs.ts'
 import { beginRun, steerRun } from './begin.ts'
@@ -26,6 +29,8 @@ const outputOf = (run: Run) => ({
   resumesAt: run.resumes_at,
   finishedAt: run.finished_at,
 })
+
+const isGoingOn = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
 
 const numberOf = (params: unknown): number => {
   const number = Number((params as { number: string }).number)
@@ -54,7 +59,13 @@ function wantedOf(body: unknown): Wanted {
   return { name, dryRun, typed, password }
 }
 
-export function addRunCalls(app: FastifyInstance): void {
+export function addRunCalls(app: FastifyInstance, { isStillIn }: CallTools): void {
+  const open = new Set<ServerResponse>()
+  // Each ends at its next look; the browser asks again, another process if there is one.
+  app.addHook('preClose', (done) => {
+    open.clear()
+    done()
+  })
   app.get('/api/runs', described(runCalls['/api/runs'].get), async ({ url }) => {
     const params = new URL(url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['name', 'locale'])
@@ -69,6 +80,15 @@ export function addRunCalls(app: FastifyInstance): void {
   app.get('/api/runs/:number', described(runCalls['/api/runs/{number}'].get), async ({ params }) =>
     outputOf(await getRunOf(numberOf(params))),
   )
+  app.get('/api/runs/:number/events', described(runCalls['/api/runs/{number}/events'].get), async (request, reply) => {
+    const number = numberOf(request.params)
+    await getRunOf(number)
+    sendChanges(reply, open, async () => {
+      if (!(await isStillIn(request))) return null
+      const run = await getRunOf(number)
+      return { state: outputOf(run), goesOn: isGoingOn(run) }
+    })
+  })
   for (const how of ['pause', 'resume', 'stop'] as const satisfies Control[])
     app.post(
       `/api/runs/:number/${how}`,

@@ -82,6 +82,16 @@ export const runCalls = {
       parameters: path,
     },
   },
+  '/api/runs/{number}/events': {
+    get: {
+      ...call('runs', 'One run as server-sent events', {
+        200: { description: 'Events until nothing goes on.', content: { 'text/event-stream': {} } },
+        ...refused,
+        ...noRun,
+      }),
+      parameters: path,
+    },
+  },
   '/api/runs/{number}/pause': control('Pause a run after its portion'),
   '/api/runs/{number}/resume': control('Go on with a run where it stopped'),
   '/api/runs/{number}/stop': control('End a run after its portion'),

@@ -6,6 +6,7 @@ import { forgetOldRuns, runsJob, runsToWork, startRun } from '#server/runs/runs.
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { addRunCalls } from './api.ts'
 import { checkIntegrity } from './check-integrity.ts'
+import { troubledForSecret } from './work-queue.ts'
 
 const forSecret = [...forStaff, 'secret'] as const
 
@@ -18,6 +19,7 @@ export const runs: Feature = {
       query: ['process', 'run', 'view'],
     }),
   ],
+  staffWork: [troubledForSecret],
   runs: [checkIntegrity],
   calls: [
     {
@@ -25,6 +27,7 @@ export const runs: Feature = {
         'GET /api/runs': forSecret,
         'POST /api/runs': forSecret,
         'GET /api/runs/:number': forSecret,
+        'GET /api/runs/:number/events': forSecret,
         'POST /api/runs/:number/pause': forSecret,
         'POST /api/runs/:number/resume': forSecret,
         'POST /api/runs/:number/stop': forSecret,

@@ -5,6 +5,7 @@ import { startRun } from '#server/runs/runs.ts'
 import { stepWork } from '#server/runs/step-work.ts'
 import { synonymSplits, undoSynonymSplit } from './list.ts'
 import { addNearCalls } from './near/calls.ts'
+import { normalizeKeywords } from './normalize.ts'
 import { recountKeywords } from './usage.ts'
 
 const recount = stepWork('recount-keywords', { group: 'references', schedule: 'recount-keywords-hourly' }, () => [
@@ -23,6 +24,6 @@ export const thesaurus: Feature = {
   calls: [{ guards: { 'GET /api/keywords/:id/near': forAdmins }, add: addNearCalls }],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
-  runs: [recount],
+  runs: [recount, normalizeKeywords],
   schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: () => startRun(recount.name) } },
 }

@@ -17,7 +17,8 @@ const idColumn = (source: MetricSource): Sql => raw(source === 'openalex' ? 't.o
 /** Values older than that are to be read anew. */
 const staleDays = 90
 
-export const metricAges = ['any', 'stale', 'never'] as const
+/** `old`: the entry shows values that old, and some source knows the person. */
+export const metricAges = ['any', 'stale', 'never', 'old'] as const
 export type MetricAge = (typeof metricAges)[number]
 export const metricIds = ['any', 'with', 'without'] as const
 
@@ -42,6 +43,8 @@ const chosen = ({ kind, grant, choice }: Among): Sql => {
     any: sql``,
     stale: sql` and (r.fetched_at is null or r.fetched_at < now() - ${staleDays} * interval '1 day')`,
     never: sql` and r.id is null`,
+    old: sql` and t.metric_at < current_date - ${staleDays}::int and t.status = 'published'
+      and (t.scopus_id is not null or t.openalex_id is not null)`,
   }
   const ids = {
     any: sql``,
@@ -127,3 +130,17 @@ export const lastRecords = (talents: readonly string[]): Promise<LastRecord[]> =
 /** A condition on other tables: the person is a living entry of this pool. */
 export const isInPool = (kind: Kind, id: Sql): Sql =>
   sql`exists (select 1 from talents t where t.id = ${id} and t.deleted_at is null${onlySql(kind)})`
+
+/** Somebody with an ORCID iD whom OpenAlex is not known to know. */
+export type OrcidOnly = { id: string; name: string; orcid: string; isOwned: boolean; isYoung: boolean }
+
+const withOrcidOnly = sql`t.deleted_at is null and t.status not in ('archived', 'rejected') and t.orcid is not null and t.openalex_id is null`
+
+/** Those behind this id, of both pools. */
+export const orcidOnly = (after: string, limit: number, lock = false): Promise<OrcidOnly[]> =>
+  query<OrcidOnly>(sql`
+    select t.id, t.full_name name, t.orcid, t.owner is not null "isOwned", t.talent_group = 'young_talent' "isYoung" from talents t
+    where ${withOrcidOnly} and t.id > ${after}::uuid order by t.id limit ${limit}${lock ? sql` for update` : sql``}`)
+
+export const countOrcidOnly = async (): Promise<number> =>
+  (await queryOne<{ count: number }>(sql`select count(*)::int count from talents t where ${withOrcidOnly}`))?.count ?? 0

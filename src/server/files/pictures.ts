@@ -8,7 +8,7 @@ import { keepFile, storedName, widths } from './stored-files.ts'
 export type StoredPicture = { key: string; width: number; height: number }
 
 const mostBytes = 10 * 1024 * 1024
-const limits = { pixels: 25_000_000, side: 8192, widths }
+export const pictureLimits = { pixels: 25_000_000, side: 8192, widths }
 
 const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
 
@@ -26,7 +26,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   if (data.length > mostBytes) throw refuse('sizeLess', '10 MB')
   if (data.length === 0) throw refuse(refusal)
-  const made = await workOnPicture(data, { owner: owner ?? '' }, limits)
+  const made = await workOnPicture(data, { owner: owner ?? '' }, pictureLimits)
   if (made === 'tooLarge') throw invalid({ file: [{ code: 'sizeLess', count: '25 MP', detail: 'tooManyPixels' }] })
   if (!made) throw refuse(refusal)
   const { digest: key, width, height, small, moves } = made
@@ -48,7 +48,7 @@ async function cut(storage: Storage, key: string, from: string, crop: Crop): Pro
   const type = 'image/webp'
   const stream = await storage.read(storedName({ key: from, type }, Math.max(...widths)))
   if (!stream) return
-  const made = await workOnPicture(Buffer.concat(await stream.toArray()), { crop }, limits)
+  const made = await workOnPicture(Buffer.concat(await stream.toArray()), { crop }, pictureLimits)
   if (!made || made === 'tooLarge') throw new Error(`no cut could be made of the picture ${from}`)
   await writeWidths(storage, { key, type }, made.small)
 }

@@ -52,6 +52,8 @@ export type AuthorSource = {
   /** Null where its numbers are none. */
   readonly figuresOf: (author: Part) => AuthorFigures | null
   readonly soughtAddress: (sought: Sought) => string
+  /** Where it takes several iDs in one question: so many at most, as it answers with so many authors. */
+  readonly byOrcids?: { readonly most: number; readonly address: (orcids: readonly string[]) => string }
   readonly foundIn: (answer: unknown) => FoundAuthor[]
 }
 

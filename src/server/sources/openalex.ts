@@ -94,6 +94,11 @@ export function openalexAuthors(
     figuresOf,
     soughtAddress: ({ orcid, name }) =>
       address({ ...(orcid ? { filter: `orcid:${orcid}` } : { search: name }), per_page: String(mostCandidates) }),
+    byOrcids: {
+      most: 25,
+      // One iD may stand with two authors of it.
+      address: (orcids) => address({ filter: `orcid:${orcids.join('|')}`, per_page: String(orcids.length * 4) }),
+    },
     foundIn: (answer) => authorsIn(answer).flatMap(foundOf),
   }
 }

@@ -12,12 +12,14 @@ import { CheckLinks } from '#features/portal-links/check-selected.tsx'
 import { MoveToPool } from '#features/pool-moves/move-button.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
 import { RequestTabs } from '#features/relayed-contact/in-list.tsx'
+import { WorkQueryLink } from '#features/work-queries/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
 
 const Note = () => (
   <>
     <RequestTabs />
     <CoAuthorLinks />
+    <WorkQueryLink />
     <Merges />
     <KeptApart />
     <RowSplits />

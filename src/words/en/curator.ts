@@ -4,6 +4,7 @@ import { affiliations } from './reports/affiliations.ts'
 import { talentsReport } from './reports/talents.ts'
 import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
+import { workQueries } from './reports/work-queries.ts'
 import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
@@ -14,6 +15,7 @@ export const curator = {
   affiliations,
   talentsReport,
   tnrr,
+  workQueries,
   triage: {
     title: 'Words to decide',
     approve: 'Approve',

@@ -5,6 +5,7 @@ import { affiliations } from './reports/affiliations.ts'
 import { talentsReport } from './reports/talents.ts'
 import { metricRuns } from './reports/metric-runs.ts'
 import { tnrr } from './reports/tnrr.ts'
+import { workQueries } from './reports/work-queries.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
@@ -15,6 +16,7 @@ export const curator: Words<typeof en> = {
   affiliations,
   talentsReport,
   tnrr,
+  workQueries,
   triage: {
     title: 'คำที่รอการอนุมัติ',
     approve: 'อนุมัติ',

@@ -17,6 +17,8 @@ export type Product = {
   password: string
   /** Origin of a provider like ORCID; it knows the people of `orcidPeople`. */
   issuer: string
+  /** Where it asks for authors of Scopus: a port of this machine at which a test answers, or nobody does. */
+  scopusPort: number
 }
 
 /** Who may sign in at that provider; the third one has works there. */
@@ -80,8 +82,11 @@ async function start(folder: string): Promise<Running> {
   })
   const works = await openMemberSources()
   fillMemberSources(works, orcidPeople.writer)
+  const scopusPort = await freePort()
   const social = {
     ...addressesOf(works.address),
+    SCOPUS_API_URL: `http://127.0.0.1:${scopusPort}`,
+    SCOPUS_API_KEY: 'key-of-the-tests',
     OIDC_ORCID_ISSUER: issuer.address,
     OIDC_ORCID_CLIENT_ID: issuer.client.id,
     OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
@@ -108,7 +113,11 @@ async function start(folder: string): Promise<Running> {
     await stop()
     throw error
   }
-  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, end, stop }
+  return {
+    product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address, scopusPort },
+    end,
+    stop,
+  }
 }
 
 /** @returns the folder of a product that made the demo world and ended in order */

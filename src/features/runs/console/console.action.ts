@@ -5,10 +5,10 @@ import { badRequest, isProblem, notFound, type Problem } from '#server/errors.ts
 import { schedulesNow } from '#server/queue/jobs.ts'
 import { type Control, processes } from '#server/runs/runs.ts'
 import { beginRun, planProcess, type Proof, restoreFromRun, steerRun } from '../begin.ts'
+import { consolePath } from './address.ts'
 import { changeOf, type Often, often } from './schedule-form.ts'
 import { nameOf } from './texts.ts'
 
-export const consolePath = '/backend/process-db'
 export type ConsoleAnswer = {
   did: string
   message: string

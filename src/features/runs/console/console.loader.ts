@@ -18,6 +18,7 @@ import {
   tableGroups,
   type TableGroup,
 } from '#server/runs/runs.ts'
+import { troubledRuns } from '#server/runs/troubled.ts'
 import { healthOf, type Health } from './health.ts'
 import { listReveals, type Reveal } from './reveals.ts'
 import { formOf, type ScheduleForm } from './schedule-form.ts'
@@ -54,7 +55,7 @@ export type RunView = RunText & {
 }
 export type ConsoleData = { title: string } & (
   | { view: 'list'; health: Health[]; lines: Line[] }
-  | { view: 'history'; runs: RunText[] }
+  | { view: 'history' | 'troubled'; runs: RunText[] }
   | { view: 'reveals'; reveals: Reveal[] }
   | { view: 'process'; process: ProcessView }
   | { view: 'run'; run: RunView }
@@ -169,6 +170,11 @@ export async function loader(context: LoaderContext): Promise<ConsoleData> {
   if (process !== null) return { title, view: 'process', process: await loadProcess(process, context, reader) }
   if (view === 'history') {
     const runs = await listRunsOf(runNames(), historyLength)
+    return { title, view, runs: runs.map((one) => textOfRun(one, reader)) }
+  }
+  if (view === 'troubled') {
+    const troubled = await troubledRuns(processes().map(({ name }) => name))
+    const runs = await Promise.all(troubled.slice(0, historyLength).map((one) => getRunOf(one.number)))
     return { title, view, runs: runs.map((one) => textOfRun(one, reader)) }
   }
   if (view === 'reveals') return { title, view, reveals: await listReveals(reader) }

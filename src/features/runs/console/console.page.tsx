@@ -114,6 +114,8 @@ function Body({ data }: { data: ConsoleData }) {
       )
     case 'history':
       return data.runs.length === 0 ? <Empty sentence={words.noHistory} /> : <RunsTable runs={data.runs} isMixed />
+    case 'troubled':
+      return data.runs.length === 0 ? <Empty sentence={words.noTroubled} /> : <RunsTable runs={data.runs} isMixed />
     case 'reveals':
       return (
         <>
@@ -131,7 +133,7 @@ function Body({ data }: { data: ConsoleData }) {
 export function View() {
   const data = usePage<ConsoleData>()
   const words = useWords('processes')
-  const tab = (view: 'list' | 'history' | 'reveals') => ({
+  const tab = (view: 'list' | 'history' | 'troubled' | 'reveals') => ({
     label: words.views[view],
     href: view === 'list' ? path : `${path}?view=${view}`,
     current: data.view === view,
@@ -149,7 +151,7 @@ export function View() {
             <h1>{data.title}</h1>
             <p>{words.lead}</p>
           </header>
-          <Tabs label={words.views.label} tabs={[tab('list'), tab('history'), tab('reveals')]} />
+          <Tabs label={words.views.label} tabs={[tab('list'), tab('history'), tab('troubled'), tab('reveals')]} />
         </>
       )}
       <Body data={data} />

@@ -1,6 +1,7 @@
 // One run: how far it is, what it counted and met, its log, holding it, and putting back what it changed. Several may watch; leaving is safe.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { followEvents } from '#engine/page/follow-events.ts'
 import { useAnswer } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -19,20 +20,26 @@ import { Proof, Refused } from './process-view.tsx'
 import { statusOf } from './run-parts.tsx'
 import css from './console.module.css'
 
-const askEvery = 3000
-const isGoingOn = ({ state }: Data): boolean => state === 'queued' || state === 'running' || state === 'waiting'
+const isGoingOn = ({ state }: Pick<Data, 'state'>): boolean =>
+  state === 'queued' || state === 'running' || state === 'waiting'
 
-/** Asks for the run anew while it goes on; without script the page is loaded again by hand. */
+/** By events of the server the page is read anew while the run goes on; without script it is loaded again by hand. */
 function useFollowed(run: Data): void {
   const { revalidate } = useRevalidator()
+  const { number } = run
   const goesOn = isGoingOn(run)
   useEffect(() => {
     if (!goesOn) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, askEvery)
-    return () => clearInterval(timer)
-  }, [goesOn, revalidate])
+    const call = `/api/runs/${number}`
+    const readAnew = (): void => void revalidate()
+    return followEvents<Pick<Data, 'state'>>({
+      events: `${call}/events`,
+      call,
+      show: readAnew,
+      isOver: (state) => !isGoingOn(state),
+      onEnd: readAnew,
+    })
+  }, [number, goesOn, revalidate])
 }
 
 const quarter = 25

@@ -14,7 +14,12 @@ export const metricRuns = {
     country: 'Country',
     all: 'All countries',
     age: 'Age',
-    ages: { any: 'Any age', stale: 'Older than 90 days, or never read', never: 'Never read' },
+    ages: {
+      any: 'Any age',
+      stale: 'Older than 90 days, or never read',
+      never: 'Never read',
+      old: 'The entry shows values older than 90 days',
+    },
     id: 'Author id',
     ids: { any: 'With or without', with: 'With an id', without: 'Without an id' },
     name: 'Name',
@@ -100,6 +105,8 @@ export const metricRuns = {
     acceptOf: (p: { name: string }) => `Accept the values of ${p.name}`,
     discardOf: (p: { name: string }) => `Discard the values of ${p.name}`,
     waiting: (p: { count: number; many: string }) => `${p.many}: ${s(p.count, 'value', 'values')} to review`,
+    troubled: (p: { count: number; many: string }) =>
+      `${p.many}: ${s(p.count, 'update of numbers', 'updates of numbers')} failed or waiting`,
   },
   missing: {
     lead: 'People whose id this source has not told, one after the other: first by ORCID iD, then by name and place.',

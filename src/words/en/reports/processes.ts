@@ -6,7 +6,13 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 
 export const processes = {
   lead: 'What the product does by itself, and what you may ask of it. Try a process out before you run it: a dry run counts and writes nothing.',
-  views: { label: 'Parts of the console', list: 'Processes', history: 'History', reveals: 'Reveal log' },
+  views: {
+    label: 'Parts of the console',
+    list: 'Processes',
+    history: 'History',
+    troubled: 'Failed or waiting',
+    reveals: 'Reveal log',
+  },
   columns: {
     process: 'Process',
     last: 'Last run',
@@ -30,6 +36,8 @@ export const processes = {
   back: 'All processes',
   noRuns: 'It has not run yet.',
   noHistory: 'Nothing has run yet.',
+  troubled: (p: { count: number }) => `${s(p.count, 'process', 'processes')} failed or waiting`,
+  noTroubled: 'Nothing failed in the last seven days, and nothing waits.',
   noReveals: 'No identity number was shown in the last twelve months.',
   revealsLead: 'Who had an identity number shown whole, whose, and why. The number itself is kept nowhere here.',
   destroys: {
@@ -146,6 +154,11 @@ export const processes = {
     mails: 'Mails',
   },
   names: {
+    'normalize-keywords': 'Normalize keywords',
+    'merge-duplicates': 'Merge what is there twice',
+    're-encode-images': 'Make pictures anew',
+    'enrich-works': 'Fill works from Crossref',
+    'enrich-talents': 'Find people in OpenAlex',
     'rebuild-search': 'Rebuild the search',
     'compute-network': 'Compute the network of co-authors',
     'gather-co-authors': 'Gather co-authors',
@@ -180,6 +193,15 @@ export const processes = {
     'own-export': 'Export of own data',
   },
   about: {
+    'normalize-keywords':
+      'Brings spellings of keywords into one form, takes lists in one label apart, and merges waiting words that an approved keyword has.',
+    'merge-duplicates':
+      'Makes one row of works, journals, publishers, universities and people with the same DOI, ISSN, ROR or ORCID iD. Each merge can be taken back in its list.',
+    're-encode-images': 'Makes sizes of pictures that are missing, or larger than they need be.',
+    'enrich-works':
+      'Asks Crossref about works with a DOI. Empty fields are filled; where a value stands the other is proposed.',
+    'enrich-talents':
+      'Asks OpenAlex about people with an ORCID iD. An empty author id is filled, or proposed to whoever the entry belongs to.',
     'rebuild-search': 'Makes the search documents of every kind anew from their rows. Search works meanwhile.',
     'compute-network': 'Reads who wrote with whom, and computes edges, groups and the drawing.',
     'gather-co-authors': 'Collects authors of works who are not in the pools yet.',
@@ -206,6 +228,14 @@ export const processes = {
     'check-integrity': 'Looks for references to entries that are not there. Changes nothing.',
   },
   numbers: {
+    groups: 'groups',
+    merged: 'merged',
+    moved: 'references moved',
+    doubtful: 'left to a person',
+    apart: 'taken apart',
+    newPending: 'new words to approve',
+    filled: 'fields filled',
+    requests: 'questions',
     documents: 'documents',
     people: 'people',
     links: 'links',

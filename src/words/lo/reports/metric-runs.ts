@@ -15,7 +15,7 @@ export const metricRuns: Words<typeof En> = {
     country: 'ປະເທດ',
     all: 'ທຸກປະເທດ',
     age: 'ຄວາມເກົ່າ',
-    ages: { any: 'ທັງໝົດ', stale: 'ເກົ່າກວ່າ 90 ມື້ ຫຼື ບໍ່ເຄີຍອ່ານ', never: 'ບໍ່ເຄີຍອ່ານ' },
+    ages: { any: 'ທັງໝົດ', stale: 'ເກົ່າກວ່າ 90 ມື້ ຫຼື ບໍ່ເຄີຍອ່ານ', never: 'ບໍ່ເຄີຍອ່ານ', old: 'ຄ່າທີ່ສະແດງເກົ່າກວ່າ 90 ມື້' },
     id: 'ລະຫັດຜູ້ແຕ່ງ',
     ids: { any: 'ມີ ຫຼື ບໍ່ມີ', with: 'ມີລະຫັດ', without: 'ບໍ່ມີລະຫັດ' },
     name: 'ຊື່',
@@ -97,6 +97,7 @@ export const metricRuns: Words<typeof En> = {
     acceptOf: (p) => `ຮັບຄ່າຂອງ ${p.name}`,
     discardOf: (p) => `ບໍ່ໃຊ້ຄ່າຂອງ ${p.name}`,
     waiting: (p) => `${p.many}: ${n(p.count)} ຄ່າລໍກວດສອບ`,
+    troubled: (p) => `${p.many}: ການອັບເດດຄ່າທີ່ລົ້ມເຫຼວ ຫຼື ລໍຖ້າ ${n(p.count)} ລາຍການ`,
   },
   missing: {
     lead: 'ບຸກຄະລາກອນທີ່ຍັງບໍ່ມີລະຫັດຂອງແຫຼ່ງນີ້, ເທື່ອລະຄົນ: ຊອກດ້ວຍ ORCID iD ກ່ອນ, ແລ້ວຈຶ່ງຊື່ ແລະ ສະຖານທີ່.',

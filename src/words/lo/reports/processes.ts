@@ -7,7 +7,13 @@ const n = (value: number): string => formatNumber(value, 'lo')
 
 export const processes: Words<typeof en> = {
   lead: 'ວຽກທີ່ລະບົບເຮັດເອງ ແລະ ວຽກທີ່ທ່ານສັ່ງໄດ້. ຄວນທົດລອງກ່ອນດຳເນີນຈິງ: ການທົດລອງພຽງແຕ່ນັບ ແລະ ບໍ່ຂຽນຂໍ້ມູນໃດໆ.',
-  views: { label: 'ພາກສ່ວນຂອງໜ້າຄວບຄຸມ', list: 'ຂະບວນການ', history: 'ປະຫວັດ', reveals: 'ບັນທຶກການເປີດເບິ່ງເລກປະຈຳຕົວ' },
+  views: {
+    label: 'ພາກສ່ວນຂອງໜ້າຄວບຄຸມ',
+    list: 'ຂະບວນການ',
+    history: 'ປະຫວັດ',
+    troubled: 'ລົ້ມເຫຼວ ຫຼື ລໍຖ້າ',
+    reveals: 'ບັນທຶກການເປີດເບິ່ງເລກປະຈຳຕົວ',
+  },
   columns: {
     process: 'ຂະບວນການ',
     last: 'ຄັ້ງຫຼ້າສຸດ',
@@ -31,6 +37,8 @@ export const processes: Words<typeof en> = {
   back: 'ຂະບວນການທັງໝົດ',
   noRuns: 'ຍັງບໍ່ເຄີຍດຳເນີນ.',
   noHistory: 'ຍັງບໍ່ມີການດຳເນີນໃດໆ.',
+  troubled: ({ count }) => `ຂະບວນການທີ່ລົ້ມເຫຼວ ຫຼື ລໍຖ້າ ${n(count)} ລາຍການ`,
+  noTroubled: 'ໃນ 7 ມື້ທີ່ຜ່ານມາບໍ່ມີຂະບວນການໃດລົ້ມເຫຼວ ແລະ ບໍ່ມີຂະບວນການທີ່ລໍຖ້າ.',
   noReveals: 'ບໍ່ມີການເປີດເບິ່ງເລກປະຈຳຕົວໃນສິບສອງເດືອນທີ່ຜ່ານມາ.',
   revealsLead: 'ໃຜເປີດເບິ່ງເລກປະຈຳຕົວເຕັມ, ຂອງໃຜ ແລະ ຍ້ອນຫຍັງ. ຕົວເລກເອງບໍ່ໄດ້ເກັບໄວ້ບ່ອນນີ້.',
   destroys: {
@@ -145,6 +153,11 @@ export const processes: Words<typeof en> = {
     mails: 'ອີເມວ',
   },
   names: {
+    'normalize-keywords': 'ຈັດຮູບແບບຄຳສຳຄັນ',
+    'merge-duplicates': 'ລວມລາຍການຊ້ຳ',
+    're-encode-images': 'ສ້າງຮູບພາບໃໝ່',
+    'enrich-works': 'ຕື່ມຂໍ້ມູນຜົນງານຈາກ Crossref',
+    'enrich-talents': 'ຄົ້ນຫາບຸກຄົນໃນ OpenAlex',
     'rebuild-search': 'ສ້າງດັດສະນີຄົ້ນຫາໃໝ່',
     'compute-network': 'ຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມ',
     'gather-co-authors': 'ເກັບກຳຜູ້ແຕ່ງຮ່ວມ',
@@ -179,6 +192,12 @@ export const processes: Words<typeof en> = {
     'own-export': 'ສົ່ງອອກຂໍ້ມູນຂອງຕົນ',
   },
   about: {
+    'normalize-keywords': 'ປັບການສະກົດຄຳສຳຄັນໃຫ້ເປັນຮູບແບບດຽວ, ແຍກປ້າຍທີ່ມີຫຼາຍຄຳ ແລະ ລວມຄຳທີ່ລໍອະນຸມັດເຂົ້າກັບຄຳທີ່ອະນຸມັດແລ້ວ.',
+    'merge-duplicates':
+      'ລວມຜົນງານ, ວາລະສານ, ສຳນັກພິມ, ມະຫາວິທະຍາໄລ ແລະ ບຸກຄົນທີ່ມີ DOI, ISSN, ROR ຫຼື ORCID iD ດຽວກັນ. ການລວມແຕ່ລະຄັ້ງຍົກເລີກໄດ້ໃນລາຍການນັ້ນ.',
+    're-encode-images': 'ສ້າງຂະໜາດຮູບພາບທີ່ຂາດ ຫຼື ໃຫຍ່ເກີນຈຳເປັນ.',
+    'enrich-works': 'ຖາມ Crossref ກ່ຽວກັບຜົນງານທີ່ມີ DOI. ຊ່ອງທີ່ຫວ່າງຈະຖືກຕື່ມ; ຊ່ອງທີ່ມີຄ່າຢູ່ແລ້ວຈະເປັນຂໍ້ສະເໜີ.',
+    'enrich-talents': 'ຖາມ OpenAlex ກ່ຽວກັບບຸກຄົນທີ່ມີ ORCID iD. ລະຫັດຜູ້ແຕ່ງທີ່ຫວ່າງຈະຖືກຕື່ມ ຫຼື ສະເໜີຕໍ່ເຈົ້າຂອງຂໍ້ມູນ.',
     'rebuild-search': 'ສ້າງເອກະສານຄົ້ນຫາຂອງທຸກປະເພດຄືນໃໝ່. ລະຫວ່າງນັ້ນຍັງຄົ້ນຫາໄດ້.',
     'compute-network': 'ອ່ານວ່າໃຜແຕ່ງຮ່ວມກັບໃຜ ແລ້ວຄຳນວນເສັ້ນເຊື່ອມ, ກຸ່ມ ແລະ ຮູບ.',
     'gather-co-authors': 'ເກັບກຳຜູ້ແຕ່ງທີ່ຍັງບໍ່ຢູ່ໃນທຳນຽບ.',
@@ -201,6 +220,14 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'ຊອກຫາການອ້າງອີງເຖິງລາຍການທີ່ບໍ່ມີ. ບໍ່ປ່ຽນຫຍັງ.',
   },
   numbers: {
+    groups: 'ກຸ່ມ',
+    merged: 'ລວມແລ້ວ',
+    moved: 'ການອ້າງອີງທີ່ຍ້າຍ',
+    doubtful: 'ໃຫ້ຄົນຕັດສິນໃຈ',
+    apart: 'ແຍກຄຳ',
+    newPending: 'ຄຳໃໝ່ລໍອະນຸມັດ',
+    filled: 'ຊ່ອງທີ່ຕື່ມ',
+    requests: 'ຄຳຖາມ',
     documents: 'ເອກະສານ',
     people: 'ຄົນ',
     links: 'ລິ້ງ',

@@ -15,7 +15,7 @@ export const metricRuns: Words<typeof En> = {
     country: 'ประเทศ',
     all: 'ทุกประเทศ',
     age: 'ความเก่า',
-    ages: { any: 'ทั้งหมด', stale: 'เก่ากว่า 90 วัน หรือยังไม่เคยอ่าน', never: 'ยังไม่เคยอ่าน' },
+    ages: { any: 'ทั้งหมด', stale: 'เก่ากว่า 90 วัน หรือยังไม่เคยอ่าน', never: 'ยังไม่เคยอ่าน', old: 'ค่าที่แสดงในข้อมูลเก่ากว่า 90 วัน' },
     id: 'รหัสผู้แต่ง',
     ids: { any: 'มีหรือไม่มีก็ได้', with: 'มีรหัส', without: 'ไม่มีรหัส' },
     name: 'ชื่อ',
@@ -97,6 +97,7 @@ export const metricRuns: Words<typeof En> = {
     acceptOf: (p) => `ยอมรับค่าของ ${p.name}`,
     discardOf: (p) => `ไม่ใช้ค่าของ ${p.name}`,
     waiting: (p) => `${p.many}: ${n(p.count)} ค่ารอตรวจสอบ`,
+    troubled: (p) => `${p.many}: การอัปเดตค่าที่ล้มเหลวหรือรออยู่ ${n(p.count)} รายการ`,
   },
   missing: {
     lead: 'บุคลากรที่ยังไม่มีรหัสของแหล่งนี้ ทีละคน: ค้นด้วย ORCID iD ก่อน แล้วจึงชื่อและสถานที่',

@@ -7,7 +7,13 @@ const n = (value: number): string => formatNumber(value, 'th')
 
 export const processes: Words<typeof en> = {
   lead: 'งานที่ระบบทำเอง และงานที่คุณสั่งได้ ควรลองก่อนรันจริง: การลองจะนับอย่างเดียวและไม่เขียนข้อมูลใด ๆ',
-  views: { label: 'ส่วนต่าง ๆ ของคอนโซล', list: 'กระบวนการ', history: 'ประวัติ', reveals: 'บันทึกการเปิดดูเลขประจำตัว' },
+  views: {
+    label: 'ส่วนต่าง ๆ ของคอนโซล',
+    list: 'กระบวนการ',
+    history: 'ประวัติ',
+    troubled: 'ล้มเหลวหรือรออยู่',
+    reveals: 'บันทึกการเปิดดูเลขประจำตัว',
+  },
   columns: {
     process: 'กระบวนการ',
     last: 'รันล่าสุด',
@@ -31,6 +37,8 @@ export const processes: Words<typeof en> = {
   back: 'กระบวนการทั้งหมด',
   noRuns: 'ยังไม่เคยรัน',
   noHistory: 'ยังไม่มีการรัน',
+  troubled: ({ count }) => `กระบวนการที่ล้มเหลวหรือรออยู่ ${n(count)} รายการ`,
+  noTroubled: 'ใน 7 วันที่ผ่านมาไม่มีกระบวนการใดล้มเหลว และไม่มีกระบวนการที่รออยู่',
   noReveals: 'ไม่มีการเปิดดูเลขประจำตัวในสิบสองเดือนที่ผ่านมา',
   revealsLead: 'ใครเปิดดูเลขประจำตัวแบบเต็ม ของใคร และเพราะอะไร ตัวเลขเองไม่ได้เก็บไว้ที่นี่',
   destroys: {
@@ -145,6 +153,11 @@ export const processes: Words<typeof en> = {
     mails: 'อีเมล',
   },
   names: {
+    'normalize-keywords': 'จัดรูปคำสำคัญ',
+    'merge-duplicates': 'รวมรายการซ้ำ',
+    're-encode-images': 'สร้างรูปภาพใหม่',
+    'enrich-works': 'เติมข้อมูลผลงานจาก Crossref',
+    'enrich-talents': 'ค้นหาบุคคลใน OpenAlex',
     'rebuild-search': 'สร้างดัชนีค้นหาใหม่',
     'compute-network': 'คำนวณเครือข่ายผู้แต่งร่วม',
     'gather-co-authors': 'รวบรวมผู้แต่งร่วม',
@@ -179,6 +192,12 @@ export const processes: Words<typeof en> = {
     'own-export': 'ส่งออกข้อมูลของตนเอง',
   },
   about: {
+    'normalize-keywords': 'ปรับการสะกดคำสำคัญให้เป็นรูปแบบเดียว แยกป้ายที่เป็นรายการหลายคำ และรวมคำที่รออนุมัติเข้ากับคำที่อนุมัติแล้ว',
+    'merge-duplicates':
+      'รวมผลงาน วารสาร สำนักพิมพ์ มหาวิทยาลัย และบุคคลที่มี DOI, ISSN, ROR หรือ ORCID iD เดียวกัน การรวมแต่ละครั้งยกเลิกได้ในรายการนั้น',
+    're-encode-images': 'สร้างขนาดของรูปภาพที่ขาดหายหรือใหญ่เกินจำเป็น',
+    'enrich-works': 'ถาม Crossref เกี่ยวกับผลงานที่มี DOI เติมช่องที่ว่าง ส่วนช่องที่มีค่าอยู่แล้วจะเป็นข้อเสนอ',
+    'enrich-talents': 'ถาม OpenAlex เกี่ยวกับบุคคลที่มี ORCID iD เติมรหัสผู้แต่งที่ว่าง หรือเสนอต่อเจ้าของข้อมูล',
     'rebuild-search': 'สร้างเอกสารค้นหาของทุกชนิดใหม่จากข้อมูลจริง ระหว่างนั้นยังค้นหาได้',
     'compute-network': 'อ่านว่าใครแต่งร่วมกับใคร แล้วคำนวณเส้นเชื่อม กลุ่ม และภาพ',
     'gather-co-authors': 'รวบรวมผู้แต่งผลงานที่ยังไม่อยู่ในทำเนียบ',
@@ -201,6 +220,14 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'หาการอ้างอิงถึงรายการที่ไม่มีอยู่ ไม่เปลี่ยนข้อมูลใด',
   },
   numbers: {
+    groups: 'กลุ่ม',
+    merged: 'รวมแล้ว',
+    moved: 'การอ้างอิงที่ย้าย',
+    doubtful: 'ให้คนตัดสินใจ',
+    apart: 'แยกคำ',
+    newPending: 'คำใหม่รออนุมัติ',
+    filled: 'ช่องที่เติม',
+    requests: 'คำถาม',
     documents: 'เอกสาร',
     people: 'คน',
     links: 'ลิงก์',

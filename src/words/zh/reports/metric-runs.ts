@@ -15,7 +15,7 @@ export const metricRuns: Words<typeof En> = {
     country: '国家',
     all: '所有国家',
     age: '时效',
-    ages: { any: '不限', stale: '超过 90 天或从未读取', never: '从未读取' },
+    ages: { any: '不限', stale: '超过 90 天或从未读取', never: '从未读取', old: '条目显示的数值已超过 90 天' },
     id: '作者编号',
     ids: { any: '不限', with: '有编号', without: '无编号' },
     name: '姓名',
@@ -97,6 +97,7 @@ export const metricRuns: Words<typeof En> = {
     acceptOf: (p) => `接受 ${p.name} 的数值`,
     discardOf: (p) => `舍弃 ${p.name} 的数值`,
     waiting: (p) => `${p.many}：${n(p.count)} 个数值待复核`,
+    troubled: (p) => `${p.many}：${n(p.count)} 次数值更新失败或等待中`,
   },
   missing: {
     lead: '逐一处理缺少此来源编号的人员：先按 ORCID iD，再按姓名和单位查找。',

@@ -7,7 +7,13 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const processes: Words<typeof en> = {
   lead: '系统自动执行的任务，以及您可以启动的任务。正式运行前请先试运行：试运行只计数，不写入任何内容。',
-  views: { label: '控制台各部分', list: '任务', history: '历史', reveals: '证件号码查看记录' },
+  views: {
+    label: '控制台各部分',
+    list: '任务',
+    history: '历史',
+    troubled: '失败或等待中',
+    reveals: '证件号码查看记录',
+  },
   columns: {
     process: '任务',
     last: '上次运行',
@@ -31,6 +37,8 @@ export const processes: Words<typeof en> = {
   back: '全部任务',
   noRuns: '尚未运行过。',
   noHistory: '还没有任何运行记录。',
+  troubled: ({ count }) => `${n(count)} 个任务失败或等待中`,
+  noTroubled: '最近七天没有任务失败，也没有任务在等待。',
   noReveals: '最近十二个月没有人查看过完整证件号码。',
   revealsLead: '谁查看了完整证件号码、是谁的号码、为什么。号码本身不保存在这里。',
   destroys: {
@@ -145,6 +153,11 @@ export const processes: Words<typeof en> = {
     mails: '邮件',
   },
   names: {
+    'normalize-keywords': '规范关键词',
+    'merge-duplicates': '合并重复条目',
+    're-encode-images': '重新生成图片',
+    'enrich-works': '用 Crossref 补全成果',
+    'enrich-talents': '在 OpenAlex 中查找人员',
     'rebuild-search': '重建搜索',
     'compute-network': '计算合著网络',
     'gather-co-authors': '收集合著者',
@@ -179,6 +192,12 @@ export const processes: Words<typeof en> = {
     'own-export': '导出个人数据',
   },
   about: {
+    'normalize-keywords': '统一关键词的写法，拆开一个标签中的多个词，并把已有批准关键词的待定词合并过去。',
+    'merge-duplicates':
+      '把 DOI、ISSN、ROR 或 ORCID iD 相同的成果、期刊、出版社、大学和人员合并为一条。每次合并都可在其列表中撤销。',
+    're-encode-images': '重新生成缺失或过大的图片尺寸。',
+    'enrich-works': '向 Crossref 查询有 DOI 的成果。空字段会被填入；已有值的字段只提出建议。',
+    'enrich-talents': '向 OpenAlex 查询有 ORCID iD 的人员。空的作者编号会被填入，或向条目所有者提出建议。',
     'rebuild-search': '根据数据重新生成各类条目的搜索文档。期间搜索照常可用。',
     'compute-network': '读取谁与谁合著，计算连线、群组和图形。',
     'gather-co-authors': '收集尚未进入人才库的作品作者。',
@@ -201,6 +220,14 @@ export const processes: Words<typeof en> = {
     'check-integrity': '查找指向不存在条目的引用，不作任何改动。',
   },
   numbers: {
+    groups: '组',
+    merged: '已合并',
+    moved: '引用已移动',
+    doubtful: '留待人工处理',
+    apart: '已拆开',
+    newPending: '新词待批准',
+    filled: '已填字段',
+    requests: '次查询',
     documents: '个文档',
     people: '人',
     links: '个链接',

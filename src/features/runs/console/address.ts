@@ -1,0 +1,2 @@
+// Where the console is.
+export const consolePath = '/backend/process-db'

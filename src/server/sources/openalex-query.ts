@@ -1,0 +1,42 @@
+// Works of OpenAlex by what stands in them: country and organization of their authors, years, authors (https://developers.openalex.org,
+// filters of works). They are read as those of one author are.
+import { openalexWorksOf } from './openalex-works.ts'
+import type { SourceAdapter } from './source-pages.ts'
+
+/** Empty is everything; several authors are one or the other. */
+export type WorkQuery = {
+  /** ISO 3166, two letters. */
+  country: string
+  /** Nine characters. */
+  ror: string
+  from: number | null
+  to: number | null
+  /** A… */
+  authors: readonly string[]
+}
+
+function yearsOf({ from, to }: WorkQuery): string[] {
+  if (from !== null && to !== null) return [`publication_year:${from}-${to}`]
+  // Both of these are beyond the year that is named.
+  if (from !== null) return [`publication_year:>${from - 1}`]
+  return to === null ? [] : [`publication_year:<${to + 1}`]
+}
+
+export const filterOf = (query: WorkQuery): string =>
+  [
+    ...(query.country ? [`authorships.institutions.country_code:${query.country.toLowerCase()}`] : []),
+    ...(query.ror ? [`authorships.institutions.ror:https://ror.org/${query.ror}`] : []),
+    ...yearsOf(query),
+    ...(query.authors.length > 0 ? [`authorships.author.id:${query.authors.join('|')}`] : []),
+  ].join(',')
+
+/** @param perPage fewer only to learn how many there are */
+export function openalexQuery(
+  source: { url: string; key: string | undefined },
+  mailto: string | undefined,
+  query: WorkQuery,
+  perPage = 100,
+): SourceAdapter<Record<string, unknown>> {
+  const ofOne = openalexWorksOf(source, mailto, '')
+  return { ...ofOne, question: { ...ofOne.question, filter: filterOf(query), per_page: String(perPage) } }
+}
