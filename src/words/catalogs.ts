@@ -20,6 +20,7 @@ import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
+import type { orcidRecord } from '#words/en/orcid-record.ts'
 import type { ownData } from '#words/en/privacy/own-data.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
@@ -51,6 +52,7 @@ export type Catalogs = {
   auditLog: Words<typeof auditLog>
   networkAnalysis: Words<typeof networkAnalysis>
   processes: Words<typeof processes>
+  orcidRecord: Words<typeof orcidRecord>
   ownData: Words<typeof ownData>
   posts: Words<typeof posts>
 }
@@ -79,6 +81,7 @@ export const areas: readonly Area[] = [
   'auditLog',
   'networkAnalysis',
   'processes',
+  'orcidRecord',
   'ownData',
   'posts',
 ]

@@ -29,6 +29,8 @@ export const ownData = {
     metricRecords: 'Numbers of your works and citations, by source',
     coAuthors: 'Co-author entries linked to you',
     tnrrRecords: 'Records of the national repository matched with you',
+    orcidRecord: 'Items you chose for your ORCID record',
+    orcidLog: 'What was done with your ORCID record',
   },
   index: {
     title: 'A copy of your data',

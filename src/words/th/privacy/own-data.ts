@@ -31,6 +31,8 @@ export const ownData: Words<typeof en> = {
     metricRecords: 'จำนวนผลงานและการอ้างอิงของคุณ แยกตามแหล่งที่มา',
     coAuthors: 'รายการผู้แต่งร่วมที่เชื่อมโยงกับคุณ',
     tnrrRecords: 'รายการในคลังข้อมูลวิจัยที่จับคู่กับคุณ',
+    orcidRecord: 'รายการที่คุณเลือกสำหรับระเบียน ORCID',
+    orcidLog: 'สิ่งที่ทำกับระเบียน ORCID ของคุณ',
   },
   index: {
     title: 'สำเนาข้อมูลของคุณ',

@@ -31,6 +31,8 @@ export const ownData: Words<typeof en> = {
     metricRecords: '您的成果与被引次数（按来源）',
     coAuthors: '与您关联的合著者条目',
     tnrrRecords: '与您匹配的国家科研成果库记录',
+    orcidRecord: '您为 ORCID 记录选择的条目',
+    orcidLog: '对您的 ORCID 记录的操作',
   },
   index: {
     title: '您的数据副本',
