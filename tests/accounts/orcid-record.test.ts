@@ -259,6 +259,22 @@ describe('items', () => {
     expect(orcid.asked).toEqual(['POST employment', 'POST work'])
   })
 
+  test('that two pages of a member choose at the same moment are written once, whatever else the member says then', async () => {
+    const me = await researcher()
+    await workOf(me)
+    await connect(me)
+    const all = await keys(me)
+    const form = [['do', 'choose'], ...all.map((key) => ['item', key])] as [string, string][]
+    const answers = await Promise.all([send(me, form), send(me, form), send(me, form)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(await chosen(me)).toHaveLength(3)
+    const [first] = await chosen(me)
+    await Promise.all([writeRecords(), move(me, first as never, 'withdraw'), move(me, first as never, 'withdraw')])
+    await due()
+    await writeRecords()
+    expect([await states(me), orcid.items.size]).toEqual([['written', 'written'], 2])
+  })
+
   test('that change here are proposed again, or followed where the member said so, and withdrawn when they go', async () => {
     const me = await researcher()
     const work = await workOf(me)

@@ -27,8 +27,7 @@ function Item({ item, isConnected }: { item: ChosenItem; isConnected: boolean })
     <li>
       <strong>{title}</strong>
       <span className={css.state} data-state={state}>
-        {words.states[state]}
-        {' · '}
+        {state !== 'written' && `${words.states[state]} · `}
         {writtenAt ? words.writtenOn({ date: when(writtenAt) }) : words.chosenOn({ date: when(chosenAt) })}
       </span>
       {problem && <span className={css.note}>{words.itemProblems[problem]}</span>}

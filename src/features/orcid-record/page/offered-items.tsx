@@ -6,6 +6,9 @@ import type { OfferedItem } from './orcid.loader.ts'
 import { PreviewLines } from './preview-lines.tsx'
 import css from './orcid.module.css'
 
+/** One form for all sections: what was ticked in one is sent by the button of another. */
+export const choiceForm = 'choose'
+
 type OfferedItemsProps = {
   items: readonly OfferedItem[]
   mayChoose: boolean
@@ -17,13 +20,20 @@ export function OfferedItems({ items, mayChoose, picked }: OfferedItemsProps) {
   const words = useWords('orcidRecord')
   if (items.length === 0) return null
   return (
-    <form method="post">
+    <>
       <h3>{words.offered}</h3>
       <ul className={css.items}>
         {items.map(({ key, title, lines }) => (
           <li key={key}>
             {mayChoose ? (
-              <CheckField id={key} name="item" value={key} label={title} defaultChecked={picked.includes(key)} />
+              <CheckField
+                id={key}
+                name="item"
+                value={key}
+                form={choiceForm}
+                label={title}
+                defaultChecked={picked.includes(key)}
+              />
             ) : (
               <strong>{title}</strong>
             )}
@@ -32,10 +42,10 @@ export function OfferedItems({ items, mayChoose, picked }: OfferedItemsProps) {
         ))}
       </ul>
       {mayChoose && (
-        <Button look="primary" type="submit" name="do" value="choose">
+        <Button look="primary" type="submit" form={choiceForm} name="do" value="choose">
           {words.choose}
         </Button>
       )}
-    </form>
+    </>
   )
 }

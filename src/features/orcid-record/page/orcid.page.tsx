@@ -11,7 +11,7 @@ import { formatDate } from '#words/formats.ts'
 import { ChosenItems } from './chosen-items.tsx'
 import type { OrcidAnswer } from './orcid.action.ts'
 import type { OrcidData, SectionOfRecord } from './orcid.loader.ts'
-import { OfferedItems } from './offered-items.tsx'
+import { choiceForm, OfferedItems } from './offered-items.tsx'
 import css from './orcid.module.css'
 
 const path = '/my-profile/orcid'
@@ -141,6 +141,7 @@ export function View() {
       {isShown && (
         <>
           {!isConnected && !access && <p className={css.note}>{words.connectFirst}</p>}
+          {mayChoose && <form method="post" id={choiceForm} />}
           {data.sections.map((of) => (
             <OfSection
               key={of.section}
