@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { personalData } from '#engine/interfaces/personal-data.ts'
-import { records } from '#engine/store/records.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -136,6 +135,9 @@ async function connect(me: Me): Promise<string> {
   return String((await app.inject({ url: pathname + search, headers: bearer(me) })).headers.location)
 }
 
+const organizationType = async (): Promise<string> =>
+  (await build('organization-types', { name: { en: 'Institute' }, active: true })).id
+
 const keys = async (me: Me): Promise<string[]> =>
   (await open(me)).sections.flatMap(({ offered }) => offered.map(({ key }) => key))
 const chosen = async (me: Me) => (await open(me)).sections.flatMap((section) => section.chosen)
@@ -257,6 +259,34 @@ describe('items', () => {
     ).toBe(303)
     await writeRecords()
     expect(orcid.asked).toEqual(['POST employment', 'POST work'])
+  })
+
+  test('visits are those that came of requests to hosts, written as invited positions without made-up dates', async () => {
+    const me = await researcher()
+    const university = await queryOne<{ id: string }>(sql`select id from universities where ror = '05qwgg493'`)
+    const host = await build('hosts', {
+      ...publicly(getKind('hosts')),
+      name: { en: 'A host of tests' },
+      university: university?.id,
+      country: await country('TH'),
+    })
+    const request = async (outcome: string): Promise<void> => {
+      const row = await build('pairing-requests', { target: { kind: 'hosts', id: host.id } })
+      await query(sql`
+        update pairing_requests set requester = ${me.id}::uuid, status = 'completed', outcome = ${outcome}, completed_at = now()
+        where id = ${row.id}::uuid`)
+    }
+    await request('visit')
+    await request('meeting')
+    await connect(me)
+    const visits = (await open(me)).sections.find(({ section }) => section === 'invited-position')
+    expect(visits?.offered.map(({ title }) => title)).toEqual(['A host of tests'])
+    await choose(me, visits?.offered.map(({ key }) => key) ?? [])
+    await writeRecords()
+    expect(orcid.asked).toEqual(['POST invited-position'])
+    const [item] = orcid.items.values()
+    expect(item?.body).toMatchObject({ 'role-title': 'Visitor', organization: { name: 'University of Tests' } })
+    expect(Object.keys(item?.body ?? {}).toSorted()).toEqual(['external-ids', 'organization', 'role-title'])
   })
 
   test('that two pages of a member choose at the same moment are written once, whatever else the member says then', async () => {
@@ -540,6 +570,25 @@ describe('the end', () => {
     const other = await researcher()
     expect((await move(other, item as never, 'withdraw')).statusCode).toBe(404)
     expect((await send(other, [['do', 'explode']])).statusCode).toBe(400)
-    expect(await records(system(), talents).find(me.talent)).not.toBeNull()
+    // Who signed in by no ORCID has no record that could be written.
+    const organization = await client.member(`records.${++count}@example.org`, {
+      member_type: 'organization',
+      organizationName: 'Institute of Tests',
+      organizationType: await organizationType(),
+    })
+    const theirs = { ...organization, talent: '' }
+    expect(await open(theirs)).toMatchObject({ orcid: null, access: null, hasWritten: false })
+    expect(await keys(theirs)).toEqual([])
+    expect(
+      (await app.inject({ url: (await open(theirs)).connectHref, headers: bearer(theirs) })).headers.location,
+    ).toBe(`${path}?problem=over`)
+    expect(
+      (
+        await send(theirs, [
+          ['do', 'choose'],
+          ['item', String((await keys(me))[0])],
+        ])
+      ).statusCode,
+    ).toBe(422)
   })
 })

@@ -57,7 +57,7 @@ export const orcidRecord: Words<typeof en> = {
     link: 'ລິ້ງ',
   },
   missing: {
-    institution: 'ORCID ຕ້ອງການສະຖາບັນທີ່ມີ ROR ID ແຕ່ບໍ່ມີສະຖາບັນຊື່ນີ້ໃນລາຍການຂອງພວກເຮົາ.',
+    institution: 'ORCID ຕ້ອງການສະຖາບັນທີ່ມີລະຫັດ ROR ແຕ່ບໍ່ມີສະຖາບັນຊື່ນີ້ໃນລາຍການຂອງພວກເຮົາ.',
     city: 'ORCID ຕ້ອງການເມືອງຂອງສະຖາບັນ ແຕ່ລາຍການຂອງພວກເຮົາບໍ່ມີ.',
   },
   states: {

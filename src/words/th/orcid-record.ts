@@ -57,7 +57,7 @@ export const orcidRecord: Words<typeof en> = {
     link: 'ลิงก์',
   },
   missing: {
-    institution: 'ORCID ต้องการสถาบันที่มี ROR ID แต่ไม่มีสถาบันชื่อนี้ในรายการของเรา',
+    institution: 'ORCID ต้องการสถาบันที่มีรหัส ROR แต่ไม่มีสถาบันชื่อนี้ในรายการของเรา',
     city: 'ORCID ต้องการเมืองของสถาบัน แต่รายการของเราไม่มีข้อมูลนี้',
   },
   states: {

@@ -56,7 +56,7 @@ export const orcidRecord: Words<typeof en> = {
     link: '链接',
   },
   missing: {
-    institution: 'ORCID 要求机构具有 ROR ID，而我们的列表中没有这个名称的机构。',
+    institution: 'ORCID 要求机构具有 ROR 编号，而我们的列表中没有这个名称的机构。',
     city: 'ORCID 要求机构所在城市，而我们的列表中没有。',
   },
   states: {
