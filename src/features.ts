@@ -44,6 +44,7 @@ import { notifications } from '#features/notifications/feature.ts'
 import { oaiPmh } from '#features/oai-pmh/feature.ts'
 import { officeHome } from '#features/office-home/feature.ts'
 import { openGraph } from '#features/open-graph/feature.ts'
+import { orcidRecord } from '#features/orcid-record/feature.ts'
 import { ownEntries } from '#features/own-entries/feature.ts'
 import { pairing } from '#features/pairing/feature.ts'
 import { pictures } from '#features/pictures/feature.ts'
@@ -129,6 +130,7 @@ export const features: readonly Feature[] = [
   oaiPmh,
   officeHome,
   openGraph,
+  orcidRecord,
   pairing,
   pictures,
   plainText,

@@ -184,6 +184,12 @@ export const pieces = turn(
   'tests/api/files-in-pieces.test.ts',
   'a file is there for who began it alone, grows at its end alone, and is taken whole',
 )
+export const recordItems = turn(
+  'the member',
+  'the same, or told to look again',
+  'tests/accounts/orcid-record.test.ts',
+  'that two pages of a member choose at the same moment are written once, whatever else the member says then',
+)
 export const students = turn(
   'the invitation, or the student',
   'the link is dead, or the same',

@@ -47,6 +47,7 @@ import {
   sentTopic,
   students,
   swept,
+  recordItems,
   type Turn,
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
@@ -297,6 +298,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'the older view of that name is replaced; one that is removed already stays so',
   ),
   'features/notifications/all': turn('one statement', 'the same'),
+  'features/orcid-record/page/orcid': recordItems,
   'features/own-entries/confirm/confirm': turn('the row', 'it is confirmed already'),
   'features/own-entries/entries': versions,
   'features/own-entries/funding/funding': keptAnswers,

@@ -107,6 +107,21 @@ test('PUBLIC_URL follows HOST and PORT and loses its slash', () => {
   expect(read({ PUBLIC_URL: 'https://Portal.Example:443' }).publicUrl).toBe('https://portal.example')
 })
 
+test('records of ORCID are written by the client of the sign-in alone, and encrypted', () => {
+  const client = {
+    OIDC_ORCID_ISSUER: 'https://sandbox.orcid.org',
+    OIDC_ORCID_CLIENT_ID: 'a',
+    OIDC_ORCID_CLIENT_SECRET: 'b',
+  }
+  const url = 'https://api.sandbox.orcid.org'
+  expect(read({}).sources.orcid.memberUrl).toBeUndefined()
+  expect(read({ ...client, ORCID_MEMBER_API_URL: url }).sources.orcid.memberUrl).toBe(url)
+  expect(() => read({ ORCID_MEMBER_API_URL: url })).toThrow('OIDC_ORCID_CLIENT_ID: missing')
+  const plain = { ...client, ORCID_MEMBER_API_URL: 'http://127.0.0.1:1' }
+  expect(() => read(plain)).toThrow('ORCID_MEMBER_API_URL: without https')
+  expect(read({ ...plain, ALLOW_PRIVATE_SOURCES: '1' }).sources.orcid.memberUrl).toBe('http://127.0.0.1:1')
+})
+
 test('sign-in providers are collected by name', () => {
   const env = {
     OIDC_ORCID_ISSUER: 'https://orcid.org',

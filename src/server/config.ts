@@ -13,7 +13,13 @@ export type LogLevel = (typeof logLevels)[number]
 export type Sources = {
   scopus: { url: string; key: string | undefined; instToken: string | undefined }
   openalex: { url: string; key: string | undefined }
-  orcid: { url: string; clientId: string | undefined; clientSecret: string | undefined }
+  orcid: {
+    url: string
+    clientId: string | undefined
+    clientSecret: string | undefined
+    /** Where records are written, with the client of OIDC_ORCID_*; undefined: nothing is. */
+    memberUrl: string | undefined
+  }
   crossref: { url: string; mailto: string | undefined }
   ror: { url: string }
   tnrr: { url: string }
@@ -54,7 +60,9 @@ const names = new Set(
   `HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_REPLICA_URL DEMO DEMO_PASSWORD SECRET_KEY SMTP_URL MAIL_FROM
   S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY S3_SECRET_KEY TRUST_PROXY RATE_LIMITS SEARCH_INDEX WORKER LOG_LEVEL DEV ALLOW_PRIVATE_SOURCES
   SCOPUS_API_URL SCOPUS_API_KEY SCOPUS_INST_TOKEN OPENALEX_API_URL OPENALEX_API_KEY ORCID_API_URL ORCID_CLIENT_ID
-  ORCID_CLIENT_SECRET CROSSREF_API_URL CROSSREF_MAILTO ROR_API_URL TNRR_API_URL CHROMIUM_PATH`.split(/\s+/),
+  ORCID_CLIENT_SECRET ORCID_MEMBER_API_URL CROSSREF_API_URL CROSSREF_MAILTO ROR_API_URL TNRR_API_URL CHROMIUM_PATH`.split(
+    /\s+/,
+  ),
 )
 const providerName = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/
 // A misspelt name with one of these beginnings was surely meant for us, wherever it stands.
@@ -111,6 +119,16 @@ function readProviders(read: Reader, values: Values): SignInProvider[] {
   })
 }
 
+/** Who writes to records is the client by which members sign in there. */
+function readMemberUrl(read: Reader): string | undefined {
+  const url = read.url('ORCID_MEMBER_API_URL')
+  if (url && !read.text('OIDC_ORCID_CLIENT_ID'))
+    throw new ConfigError('OIDC_ORCID_CLIENT_ID: missing; needed together with ORCID_MEMBER_API_URL')
+  if (url?.startsWith('http:') && !read.flag('ALLOW_PRIVATE_SOURCES'))
+    throw new ConfigError('ORCID_MEMBER_API_URL: without https only together with ALLOW_PRIVATE_SOURCES=1')
+  return url
+}
+
 function readSources(read: Reader): Sources {
   return {
     scopus: {
@@ -123,6 +141,7 @@ function readSources(read: Reader): Sources {
       url: read.url('ORCID_API_URL') ?? 'https://pub.orcid.org',
       clientId: read.text('ORCID_CLIENT_ID'),
       clientSecret: read.text('ORCID_CLIENT_SECRET'),
+      memberUrl: readMemberUrl(read),
     },
     crossref: {
       url: read.url('CROSSREF_API_URL') ?? 'https://api.crossref.org',

@@ -21,6 +21,7 @@ import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
+import type { orcidRecord } from '#words/en/orcid-record.ts'
 import type { ownData } from '#words/en/privacy/own-data.ts'
 import type { forums } from '#words/en/forums/forums.ts'
 import type { posts } from '#words/en/posts.ts'
@@ -55,6 +56,7 @@ export type Catalogs = {
   auditLog: Words<typeof auditLog>
   networkAnalysis: Words<typeof networkAnalysis>
   processes: Words<typeof processes>
+  orcidRecord: Words<typeof orcidRecord>
   ownData: Words<typeof ownData>
   forums: Words<typeof forums>
   posts: Words<typeof posts>
@@ -86,6 +88,7 @@ export const areas: readonly Area[] = [
   'auditLog',
   'networkAnalysis',
   'processes',
+  'orcidRecord',
   'ownData',
   'forums',
   'posts',

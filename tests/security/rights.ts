@@ -260,6 +260,8 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /api/auth/reset-password': [[400, 400, 400]],
   'GET /api/auth/me': [[401, 200, 401]],
   'GET /api/auth/social/:provider': [[404, 404, 404]],
+  'GET /api/orcid-record/connect': [[401, 302, 401]],
+  'GET /api/orcid-record/back': [[302, 302, 302]],
   'DELETE /api/auth/logout': [[204, 204, 204]],
   'POST /api/auth-admin/login': [[400, 400, 400]],
   'POST /api/auth-admin/token': [[401, 401, 401]],

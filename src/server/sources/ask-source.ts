@@ -32,7 +32,7 @@ function secondsIn(header: string | null): number | null {
 }
 
 /** How long it wants to be left alone: as it says, or until what it lets us ask begins anew. */
-const waitIn = (headers: Headers): number | null =>
+export const waitIn = (headers: Headers): number | null =>
   secondsIn(headers.get('retry-after')) ?? secondsToReset(headers.get('x-ratelimit-reset'))
 
 export type Question = {

@@ -25,6 +25,8 @@ import { activeMetricRunOf } from '#features/metric-runs/run/active-run.ts'
 import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
+import { orcidWriting } from '#features/orcid-record/options.ts'
+import { ownRecordPage } from '#features/orcid-record/own-page.ts'
 import { fundingPage } from '#features/own-entries/funding/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
 import { ownNetworkPage } from '#features/pool/own-network/own-page.ts'
@@ -132,13 +134,16 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   })
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
   const words = await wordsIn(locale)
+  // Organizations have no record, and elsewhere none is written.
+  const hasRecord = viewer.memberType === 'researcher' && orcidWriting() !== null
+  const record = hasRecord ? [{ ...ownRecordPage, text: words.orcidRecord.title }] : []
   const saved = { ...savedPage, text: words.member.saved.title }
   const network = { ...ownNetworkPage, text: words.ownNetwork.title }
   const young = { ...youngTalentPage, text: wordsOf(youngTalents, locale).many }
   const pairing = { ...ownNeedsPage, text: words.common.menu.paringSearch }
   // Networks of the own and the company are reached from there.
   const others = kept.filter(({ href }) => ![networks, pairing].some((above) => href.startsWith(`${above.href}/`)))
-  return [network, pairing, young, saved, ...others, networks, works]
+  return [network, pairing, young, saved, ...others, networks, works, ...record]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }

@@ -33,6 +33,8 @@ export const ownData = {
     affiliationChanges: 'Universities chosen for you by the text of your affiliation',
     coAuthors: 'Co-author entries linked to you',
     tnrrRecords: 'Records of the national repository matched with you',
+    orcidRecord: 'Items you chose for your ORCID record',
+    orcidLog: 'What was done with your ORCID record',
   },
   index: {
     title: 'A copy of your data',

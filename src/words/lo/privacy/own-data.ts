@@ -35,6 +35,8 @@ export const ownData: Words<typeof en> = {
     affiliationChanges: 'ມະຫາວິທະຍາໄລທີ່ເລືອກໃຫ້ທ່ານຕາມຂໍ້ຄວາມສັງກັດ',
     coAuthors: 'ລາຍການຜູ້ແຕ່ງຮ່ວມທີ່ເຊື່ອມໂຍງກັບທ່ານ',
     tnrrRecords: 'ລາຍການໃນຄັງຂໍ້ມູນການຄົ້ນຄວ້າທີ່ຈັບຄູ່ກັບທ່ານ',
+    orcidRecord: 'ລາຍການທີ່ທ່ານເລືອກສຳລັບບັນທຶກ ORCID',
+    orcidLog: 'ສິ່ງທີ່ເຮັດກັບບັນທຶກ ORCID ຂອງທ່ານ',
   },
   index: {
     title: 'ສຳເນົາຂໍ້ມູນຂອງທ່ານ',

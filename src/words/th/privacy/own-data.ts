@@ -35,6 +35,8 @@ export const ownData: Words<typeof en> = {
     affiliationChanges: 'มหาวิทยาลัยที่เลือกให้คุณตามข้อความสังกัด',
     coAuthors: 'รายการผู้แต่งร่วมที่เชื่อมโยงกับคุณ',
     tnrrRecords: 'รายการในคลังข้อมูลวิจัยที่จับคู่กับคุณ',
+    orcidRecord: 'รายการที่คุณเลือกสำหรับระเบียน ORCID',
+    orcidLog: 'สิ่งที่ทำกับระเบียน ORCID ของคุณ',
   },
   index: {
     title: 'สำเนาข้อมูลของคุณ',

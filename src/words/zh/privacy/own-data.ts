@@ -35,6 +35,8 @@ export const ownData: Words<typeof en> = {
     affiliationChanges: '根据所属机构文字为您选定的大学',
     coAuthors: '与您关联的合著者条目',
     tnrrRecords: '与您匹配的国家科研成果库记录',
+    orcidRecord: '您为 ORCID 记录选择的条目',
+    orcidLog: '对您的 ORCID 记录的操作',
   },
   index: {
     title: '您的数据副本',
