@@ -202,19 +202,19 @@ export const guardian = turn(
   entries,
   'agreed and refused at the same moment is one of the two, and the question is asked once',
 )
-export const moderated = turn(
+const moderated = turn(
   'the topic or post, by what was seen of it',
   '409, which says who decided, or the decision where it was the same',
   'tests/moderation/decisions.test.ts',
   'is made twice when two moderators decide at the same moment, or one sends it twice',
 )
-export const moderatedTopic = turn(
+const moderatedTopic = turn(
   'the topic, then its posts',
   'it is so already, or the topic is gone',
   'tests/moderation/topics.test.ts',
   'a topic is split without a title or a post of its own, merged with itself, or merged twice at the same moment',
 )
-export const swept = turn('the accounts, then what they wrote', 'there is less left')
+const swept = turn('the accounts, then what they wrote', 'there is less left')
 export const matchedRecord = turn(
   'the record, by its version',
   '409, or nothing where the same was decided',
@@ -263,4 +263,12 @@ export const inboxCalls: Readonly<Record<string, Turn>> = {
     inboxTests,
     'what is looked for twice at once stands there once',
   ),
+}
+
+/** What moderators of the forums do. */
+export const moderationActions: Readonly<Record<string, Turn>> = {
+  'features/moderation/authors': swept,
+  'features/moderation/list': chosenRows,
+  'features/moderation/queue': moderated,
+  'features/moderation/topic': moderatedTopic,
 }
