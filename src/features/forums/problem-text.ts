@@ -15,8 +15,10 @@ export type Refused = { errors: Errors; message: string }
 export function refusedBy(error: unknown, kind: Kind, { words, locale }: ActionContext): Refused {
   if (!isProblem(error) || ![400, 403, 409, 422].includes(error.status)) throw error
   // The language of a text is not said: it has one.
-  const sentence = ({ locale: _, ...problem }: FieldProblem, name: string): string =>
-    fieldMessage(words.problems, fieldLabel(kind, name, locale), problem)
+  const sentence = (problem: FieldProblem, name: string): string => {
+    const own = Object.entries(problem).filter(([key]) => key !== 'locale')
+    return fieldMessage(words.problems, fieldLabel(kind, name, locale), Object.fromEntries(own) as FieldProblem)
+  }
   const errors = Object.entries(error.fields ?? {}).flatMap(([name, [first]]) =>
     first ? [[name, sentence(first, name)] as const] : [],
   )

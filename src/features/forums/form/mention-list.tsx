@@ -1,5 +1,5 @@
 // The list of people under the field while a name is typed behind an @: arrows go through it, Enter or Tab takes, Esc closes.
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Person } from '../mentions/people.ts'
 import { type Edit, mentionAt } from './typed-edits.ts'
@@ -86,6 +86,11 @@ function useKeys(box: MentionListProps['box'], { isOpen, move, take, close }: Ke
   }, [box, isOpen, move, take, close])
 }
 
+/** Under the field the list may be below what is seen, on a phone nearly always. */
+function show(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' })
+}
+
 export function MentionList({ box, topic, onEdit }: MentionListProps) {
   const forums = useWords('forums')
   const id = useId()
@@ -118,18 +123,13 @@ export function MentionList({ box, topic, onEdit }: MentionListProps) {
       field.removeAttribute('aria-activedescendant')
     }
   }, [box, asked, id, now])
-  // Under the field it may be below what is seen, on a phone nearly always.
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
   return (
     <>
       <p role="status" className="visually-hidden">
         {asked && forums.mentionsFound({ count: people.length })}
       </p>
       {asked && (
-        <div ref={list} id={id} className={css.people} role="listbox" aria-label={forums.mention}>
+        <div ref={show} id={id} className={css.people} role="listbox" aria-label={forums.mention}>
           {people.map((person, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
             <div
