@@ -74,11 +74,12 @@ describe('two works that are written differently', () => {
     await settle()
     expect(await listed('admin')).toEqual(ids.toSorted())
     expect(await count('admin')).toBe(2)
-    const note = [
-      'possible duplicate: title without its subtitle, same authors and same year',
-      `/backend/manages/publications/merge?id=${ids.toSorted()[0]}&id=${ids.toSorted()[1]}`,
-    ]
-    expect(await notes('editor', ids)).toEqual([[note], [note]])
+    const text = 'possible duplicate: title without its subtitle, same authors and same year'
+    const note = [text, `/backend/manages/publications/merge?id=${ids.toSorted()[0]}&id=${ids.toSorted()[1]}`]
+    expect(await notes('editor', ids)).toEqual([
+      [[text, undefined], note],
+      [[text, undefined], note],
+    ])
     const { pair: facts } = await loader(await contextOf('admin', ids))
     expect(facts).toEqual({
       reasons: 'title without its subtitle, same authors and same year',

@@ -15,6 +15,7 @@ import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts
 import { isCompared, pairsOfWorks, worksInPairs } from '#kinds/publications/same-works.queries.ts'
 import { probableVersions, whichMayBeVersions } from '#kinds/publications/versions.queries.ts'
 import { wordsOf } from '#engine/model/registry.ts'
+import { formatNumber } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { keyOf } from './name-keys.ts'
 import { reasonsIn } from './pair.ts'
@@ -100,11 +101,14 @@ type Noted = [id: string, notes: RowNote[]]
 async function notesOfPairs({ viewer, words }: LoaderContext, kind: Kind, ids: readonly string[]): Promise<Noted[]> {
   const { facts } = words.editor
   const first = new Map<string, Noted>()
-  for (const { one, other, reasons } of await pairsOfWorks(viewer, ids))
+  for (const { one, other, score, reasons } of await pairsOfWorks(viewer, ids))
     for (const id of [one, other])
       if (ids.includes(id) && !first.has(id)) {
         const text = facts.mayBeSameBecause({ reasons: reasonsIn(facts, reasons, viewer.locale) })
-        first.set(id, [id, [{ text, href: `${listAddress(kind)}/merge?id=${one}&id=${other}` }]])
+        const column = { heading: facts.sameColumn, value: `${formatNumber(Math.round(score * 100), viewer.locale)} %` }
+        const href = `${listAddress(kind)}/merge?id=${one}&id=${other}`
+        // The reasons stand under the name, where they may be cut; the way to the other one has a column.
+        first.set(id, [id, [{ text }, { text, href, column }]])
       }
   return [...first.values()]
 }

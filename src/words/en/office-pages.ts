@@ -224,6 +224,7 @@ export const officePages = {
     requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
     mayBeSame: 'possible duplicate',
     mayBeSameBecause: (p: { reasons: string }) => `possible duplicate${p.reasons ? `: ${p.reasons}` : ''}`,
+    sameColumn: 'Duplicate',
     sameReasons: {
       doi: 'same DOI',
       title: 'same title',

@@ -213,6 +213,7 @@ export const officePages: Words<typeof en> = {
     requestsTo: (p: { count: number }) => `ຄຳຂໍ ${n(p.count)} ລາຍການ`,
     mayBeSame: 'ອາດຊ້ຳກັນ',
     mayBeSameBecause: (p) => `ອາດຊ້ຳກັນ${p.reasons ? `: ${p.reasons}` : ''}`,
+    sameColumn: 'ອາດຊ້ຳ',
     sameReasons: {
       doi: 'DOI ດຽວກັນ',
       title: 'ຊື່ເລື່ອງດຽວກັນ',

@@ -213,6 +213,7 @@ export const officePages: Words<typeof en> = {
     requestsTo: (p: { count: number }) => `คำขอ ${n(p.count)} รายการ`,
     mayBeSame: 'อาจซ้ำกัน',
     mayBeSameBecause: (p) => `อาจซ้ำกัน${p.reasons ? `: ${p.reasons}` : ''}`,
+    sameColumn: 'อาจซ้ำ',
     sameReasons: {
       doi: 'DOI เดียวกัน',
       title: 'ชื่อเรื่องเดียวกัน',

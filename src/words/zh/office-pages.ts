@@ -213,6 +213,7 @@ export const officePages: Words<typeof en> = {
     requestsTo: (p: { count: number }) => `${n(p.count)} 个请求`,
     mayBeSame: '可能重复',
     mayBeSameBecause: (p) => `可能重复${p.reasons ? `：${p.reasons}` : ''}`,
+    sameColumn: '疑似重复',
     sameReasons: {
       doi: 'DOI 相同',
       title: '标题相同',
