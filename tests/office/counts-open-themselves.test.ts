@@ -115,6 +115,7 @@ async function opened(viewer: Viewer, { href }: StaffWork): Promise<number> {
     return (data[url.hash === '#corrections' ? 'corrections' : 'requests'] as []).length
   if (url.pathname.endsWith('/proposals')) return (data['proposals'] as []).length
   if (Array.isArray(data['toDecide'])) return data['toDecide'].length
+  if (url.pathname.endsWith('/update-scopuses')) return (data['values'] as { rows: [] }).rows.length
   if (url.pathname.endsWith('/upload')) return data.run ? 1 : (data.history ?? []).length
   return data.total ?? -1
 }

@@ -16,7 +16,7 @@ export const workQueries = {
   },
   any: 'Any country',
   rorHelp: 'Nine characters that begin with 0.',
-  authorsHelp: 'A and digits, several with spaces or on lines, for example A5023888391.',
+  authorsHelp: 'A and digits, several with spaces or commas between them, for example A5023888391.',
   count: 'Count',
   fetch: 'Bring into the review',
   found: (p: { count: number }) => `${s(p.count, 'work', 'works')} found.`,

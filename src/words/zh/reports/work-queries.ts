@@ -17,7 +17,7 @@ export const workQueries: Words<typeof en> = {
   },
   any: '任何国家',
   rorHelp: '以 0 开头的九个字符。',
-  authorsHelp: 'A 加数字，多个用空格或换行分开，例如 A5023888391。',
+  authorsHelp: 'A 加数字，多个用空格或逗号分开，例如 A5023888391。',
   count: '计数',
   fetch: '进入检查',
   found: ({ count }) => `找到 ${n(count)} 项成果。`,
