@@ -26,7 +26,7 @@ export const loaders = {
   networkAnalysis: async () => (await import('./reports/network-analysis.ts')).networkAnalysis,
   processes: async () => (await import('./reports/processes.ts')).processes,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
-  orcidRecord: async () => (await import('./orcid-record.ts')).orcidRecord,
+  orcidRecord: async () => (await import('./privacy/orcid-record.ts')).orcidRecord,
   ownData: async () => (await import('./privacy/own-data.ts')).ownData,
   posts: async () => (await import('./posts.ts')).posts,
 }
