@@ -13,7 +13,8 @@ await main(async () => {
     .sort()
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !all.some((file) => basename(file, '.ts') === name))
-  if (unknown) throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
+  if (unknown)
+    throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
   // One filled database for all subjects of this run; BENCH_DATA names a folder that stays.
   const given = process.env['BENCH_DATA']
   const folder = given ?? mkdtempSync(join(tmpdir(), 'talent-mobility-bench-'))

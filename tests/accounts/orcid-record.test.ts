@@ -161,7 +161,7 @@ const titles = () =>
 const events = async (me: Me) => (await open(me)).log.map(({ event }) => event).toReversed()
 
 describe('the permission', () => {
-  test('is asked for by a way of its own with the two scopes, and its token is sealed', async () => {
+  test('is asked for by a way of its own with the two scopes, and its token is encrypted', async () => {
     const me = await researcher()
     const { connectHref, sections } = await open(me)
     expect(sections.flatMap(({ offered }) => offered)).toHaveLength(2)

@@ -160,7 +160,7 @@ export async function openMemberSources(): Promise<MemberSources> {
 
 /** What the product is told to ask. */
 export const sourcesAt = (address: string) => ({
-  orcid: { url: `${address}/orcid`, clientId: undefined, clientSecret: undefined },
+  orcid: { url: `${address}/orcid`, clientId: undefined, clientSecret: undefined, memberUrl: undefined },
   openalex: { url: `${address}/openalex`, key: undefined },
   crossref: { url: `${address}/crossref`, mailto: undefined },
   allowPrivate: true,

@@ -1,6 +1,7 @@
 // What a member says of items: write these, write the change, keep in step, take it back there, stop everything.
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { accountId, type Viewer } from '#engine/model/viewer.ts'
+import { accountById } from '#kinds/accounts.queries.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -17,9 +18,8 @@ export const audit = (member: Viewer, changed: Record<string, unknown>): Promise
     { action: 'update', kind: 'members', id: accountId(member), label: member.name, changed: { orcidRecord: changed } },
   ])
 
-/** Holds what this member chose until the transaction ends: two pages of one member take turns. */
-const holdMember = (member: string): Promise<unknown> =>
-  query(sql`select 1 from members where id = ${member}::uuid for update`)
+/** Holds the member until the transaction ends: two pages of one member take turns. */
+const holdMember = (member: string): Promise<unknown> => accountById('member', member, true)
 
 /** The record that may be written now: the one of the iD that the member signs in with. */
 async function requireActive(member: string): Promise<string> {
@@ -38,11 +38,11 @@ export async function chooseItems(viewer: Viewer, keys: readonly string[]): Prom
     await holdMember(member)
     const orcid = await requireActive(member)
     const [held, stored] = [await heldOf(member), await listStored(member)]
-    const told = new Set([...tellOf(stored, held).values()].map(({ key }) => key))
+    const taken = new Set([...tellOf(stored, held).values()].map(({ key }) => key))
     for (const key of new Set(keys)) {
       const item = held.items.find((one) => one.key === key)
       if (!item) throw conflict(null)
-      if (told.has(key)) continue
+      if (taken.has(key)) continue
       await query(sql`
         insert into orcid_items (id, member, orcid, section, subject, title, content, content_hash, state)
         values (${uuidv7()}::uuid, ${member}::uuid, ${orcid}, ${item.section}, ${item.subject}::uuid, ${item.title},
@@ -152,11 +152,11 @@ export async function followMember(member: string): Promise<void> {
   const stored = await listStored(member)
   if (!stored.some(({ inStep }) => inStep)) return
   if ((await findAccess(member))?.state !== 'active') return
-  const told = tellOf(stored, await heldOf(member))
+  const current = tellOf(stored, await heldOf(member))
   for (const item of stored) {
     // What the member deleted there stays deleted.
     if (!item.inStep || item.state === 'withdrawing' || item.state === 'deleted') continue
-    const now = told.get(item.id)
+    const now = current.get(item.id)
     if (!now) {
       await withdraw(member, item)
     } else if (now.hash !== item.hash) {

@@ -1,7 +1,7 @@
 // What is written to an ORCID record, as the write samples of its schema 3.0 have it (github.com/ORCID/orcid-model,
 // record_3.0/samples/write_samples): employments, educations, invited positions and works, made of what stands here.
 import { createHash } from 'node:crypto'
-import type { CareerEntry, Institution, VisitItem, WorkItem } from '#kinds/record-items.queries.ts'
+import type { CareerEntry, Institution, VisitItem, WorkItem } from '#kinds/members/record-items.queries.ts'
 import type { Part } from '#server/sources/parts.ts'
 
 /** What ORCID asks for and is not known here. */

@@ -1,6 +1,6 @@
 // What the product holds of a member that a record could be told of, and which chosen item tells of what.
 import { choiceLabel } from '#engine/model/registry.ts'
-import { careerOf, institutionsNamed, visitsOf, worksOf } from '#kinds/record-items.queries.ts'
+import { careerOf, institutionsNamed, visitsOf, worksOf } from '#kinds/members/record-items.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import type { OrcidSection } from '#server/sources/orcid-member.ts'
 import type { Part } from '#server/sources/parts.ts'

@@ -1,18 +1,14 @@
 // Which entry of a profile an item was written from: entries have no ids, so what they say tells it, the surest first.
 import type { Part } from '#server/sources/parts.ts'
-import { partAt } from '#server/sources/parts.ts'
+import { textAt } from '#server/sources/parts.ts'
 
 type Known = { id: string; hash: string; content: Part }
 type Now = { hash: string; content: Part }
 
-const said = (content: Part, ...path: string[]): string => {
-  const at = partAt(content, ...path.slice(0, -1))[path.at(-1) ?? '']
-  return typeof at === 'string' ? at : ''
-}
 const institution = ({ content }: { content: Part }): string =>
-  said(content, 'organization', 'disambiguated-organization', 'disambiguated-organization-identifier')
-const role = ({ content }: { content: Part }): string => said(content, 'role-title')
-const start = ({ content }: { content: Part }): string => said(content, 'start-date', 'year', 'value')
+  textAt(content, 'organization', 'disambiguated-organization', 'disambiguated-organization-identifier')
+const role = ({ content }: { content: Part }): string => textAt(content, 'role-title')
+const start = ({ content }: { content: Part }): string => textAt(content, 'start-date', 'year', 'value')
 
 type Alike = (known: Known, now: Now) => boolean
 

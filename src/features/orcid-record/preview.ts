@@ -1,5 +1,6 @@
 // What would stand in a record, line by line, as the page shows it before somebody chooses.
-import { type Part, partAt, partsIn } from '#server/sources/parts.ts'
+import { identifiersOf } from '#server/sources/orcid-member.ts'
+import { type Part, textAt } from '#server/sources/parts.ts'
 
 export type PreviewField =
   | 'title'
@@ -18,31 +19,33 @@ export type PreviewLine = { field: PreviewField; value: string }
 /** Characters of a title. */
 export const mostShown = 300
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const dateIn = (part: Part): string =>
+const dateAt = (content: Part, name: string): string =>
   ['year', 'month', 'day']
-    .map((name) => text(partAt(part, name)['value']))
+    .map((part) => textAt(content, name, part, 'value'))
     .filter(Boolean)
     .join('-')
+const joined = (...texts: string[]): string => texts.filter(Boolean).join(', ')
+
+const ror = ['organization', 'disambiguated-organization', 'disambiguated-organization-identifier'] as const
 
 export function previewOf(content: Part): PreviewLine[] {
-  const organization = partAt(content, 'organization')
-  const ror = text(partAt(organization, 'disambiguated-organization')['disambiguated-organization-identifier'])
-  const { city, country } = partAt(organization, 'address')
   const lines: Record<PreviewField, string> = {
-    title: text(partAt(content, 'title', 'title')['value']),
-    role: text(content['role-title']),
-    organization: [text(organization['name']), ror].filter(Boolean).join(' · '),
-    place: [text(city), text(country)].filter(Boolean).join(', '),
-    from: dateIn(partAt(content, 'start-date')),
-    until: dateIn(partAt(content, 'end-date')),
-    journal: text(partAt(content, 'journal-title')['value']),
-    type: text(content['type']),
-    date: dateIn(partAt(content, 'publication-date')),
-    identifiers: partsIn(partAt(content, 'external-ids')['external-id'])
-      .map((one) => `${text(one['external-id-type']).toUpperCase()} ${text(one['external-id-value'])}`)
+    title: textAt(content, 'title', 'title', 'value'),
+    role: textAt(content, 'role-title'),
+    organization: joined(textAt(content, 'organization', 'name'), textAt(content, ...ror)),
+    place: joined(
+      textAt(content, 'organization', 'address', 'city'),
+      textAt(content, 'organization', 'address', 'country'),
+    ),
+    from: dateAt(content, 'start-date'),
+    until: dateAt(content, 'end-date'),
+    journal: textAt(content, 'journal-title', 'value'),
+    type: textAt(content, 'type'),
+    date: dateAt(content, 'publication-date'),
+    identifiers: identifiersOf(content)
+      .map(({ type, value }) => `${type.toUpperCase()} ${value}`)
       .join(' · '),
-    link: text(partAt(content, 'url')['value']),
+    link: textAt(content, 'url', 'value'),
   }
   return Object.entries(lines).flatMap(([field, value]) => (value ? [{ field: field as PreviewField, value }] : []))
 }

@@ -55,10 +55,10 @@ export async function tokenOf(member: string): Promise<string | null> {
 }
 
 export async function keepAccess(member: string, { token, orcid, scope, seconds }: Permission): Promise<void> {
-  const sealed = encryptSecret(purpose, member, token)
+  const encrypted = encryptSecret(purpose, member, token)
   await query(sql`
     insert into orcid_access (member, orcid, token, scope, expires_at)
-    values (${member}::uuid, ${orcid}, ${sealed}, ${scope}, now() + make_interval(secs => ${seconds}::float8))
+    values (${member}::uuid, ${orcid}, ${encrypted}, ${scope}, now() + make_interval(secs => ${seconds}::float8))
     on conflict (member) do update set orcid = excluded.orcid, token = excluded.token, scope = excluded.scope, state = 'active',
       ending_tries = 0, connected_at = now(), expires_at = excluded.expires_at`)
 }
@@ -86,7 +86,7 @@ export type LogLine = { at: string; event: LogEvent; title: string | null; detai
 export const note = (member: string, event: LogEvent, title?: string, detail?: string | null): Promise<unknown> =>
   query(sql`
     insert into orcid_log (member, event, title, detail)
-    select m.id, ${event}, ${title ?? null}, ${detail ?? null} from members m where m.id = ${member}::uuid`)
+    values (${member}::uuid, ${event}, ${title ?? null}, ${detail ?? null})`)
 
 export const listLog = (member: string, most: number): Promise<LogLine[]> =>
   query<LogLine>(

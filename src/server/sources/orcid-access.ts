@@ -58,8 +58,8 @@ export type Permission = {
   seconds: number | null
 }
 
-function permissionIn(said: Part): Permission | null {
-  const { access_token: token, orcid, scope, expires_in: seconds } = said
+function permissionIn(body: Part): Permission | null {
+  const { access_token: token, orcid, scope, expires_in: seconds } = body
   const id = typeof orcid === 'string' ? parseOrcid(orcid) : null
   if (typeof token !== 'string' || token === '' || !id?.ok) return null
   return {
@@ -85,13 +85,13 @@ export async function exchangePermission(client: OrcidClient, code: string): Pro
   const answer = await post(client, 'token', { grant_type: 'authorization_code', redirect_uri: client.back, code })
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return null
   if (!answer.ok) throw new SourceFault('away', null, answer.status)
-  let said: unknown
+  let body: unknown
   try {
-    said = await answer.json()
+    body = await answer.json()
   } catch {
     throw new SourceFault('unreadable', null, answer.status)
   }
-  const permission = isPart(said) ? permissionIn(said) : null
+  const permission = isPart(body) ? permissionIn(body) : null
   if (!permission) throw new SourceFault('unreadable', null, answer.status)
   return permission
 }

@@ -36,13 +36,13 @@ const type = 'application/vnd.orcid+json'
 
 /** The words of an answer that says no. */
 function detailOf(status: number, text: string): string {
-  let said: unknown
+  let body: unknown
   try {
-    said = JSON.parse(text)
+    body = JSON.parse(text)
   } catch {
     return String(status)
   }
-  const parts = isPart(said) ? [said['user-message'], said['developer-message'], said['error_description']] : []
+  const parts = isPart(body) ? [body['user-message'], body['developer-message'], body['error_description']] : []
   const words = parts.find((part) => typeof part === 'string' && part.trim() !== '')
   return `${status} ${typeof words === 'string' ? words : ''}`.trim().slice(0, mostDetail)
 }

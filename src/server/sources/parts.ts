@@ -13,6 +13,12 @@ export const partsIn = (value: unknown): Part[] => listIn(value).filter(isPart)
 export const partAt = (value: unknown, ...path: string[]): Part =>
   path.reduce<Part>((at, name) => (isPart(at[name]) ? at[name] : {}), isPart(value) ? value : {})
 
+/** The text at this path; an empty one where there is none. */
+export function textAt(value: unknown, ...path: string[]): string {
+  const at = partAt(value, ...path.slice(0, -1))[path.at(-1) ?? '']
+  return typeof at === 'string' ? at : ''
+}
+
 const textIn = (value: unknown): string => {
   const one: unknown = Array.isArray(value) ? value[0] : value
   return typeof one === 'string' || typeof one === 'number' ? String(one) : ''

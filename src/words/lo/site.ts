@@ -31,5 +31,5 @@ export const loaders = {
   forums: () => import('./forums/forums.ts'),
   posts: () => import('./posts.ts'),
   inbox: () => import('./saved/works-inbox.ts'),
-  orcidRecord: () => import('./orcid-record.ts'),
+  orcidRecord: () => import('./privacy/orcid-record.ts'),
 }

@@ -18,6 +18,8 @@ type Watched = (typeof watched)[number]
 const changedIn = (before: AnyRow, after: AnyRow): Watched[] =>
   watched.filter((name) => !sameValue(before[name], after[name]))
 
+const isDraft = ({ status }: Partial<Words>): boolean => status === 'draft'
+
 const statuses: Readonly<Record<string, string>> = { rejected: 'hide', published: 'publish', archived: 'archive' }
 
 /** The name of the decision; null for what is none. */
@@ -37,7 +39,7 @@ export const keepOthers: WithSave = {
   concerns: ({ name }, { before, after }) =>
     (name === forums.name || name === comments.name) &&
     before !== null &&
-    before['status'] !== 'draft' &&
+    !isDraft(before) &&
     !isOfDecision(after) &&
     changedIn(before, after).length > 0,
   work: async (writer, kind, { before, after }) => {

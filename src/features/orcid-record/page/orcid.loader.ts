@@ -54,10 +54,10 @@ export async function loader({ viewer, query }: LoaderContext): Promise<OrcidDat
   const member = accountId(viewer)
   const [orcid, access] = [await authenticatedOrcid(member), await findAccess(member)]
   const [stored, held] = [await listStored(member), await heldOf(member)]
-  const told = tellOf(stored, held)
-  const taken = new Set([...told.values()].map(({ key }) => key))
+  const current = tellOf(stored, held)
+  const taken = new Set([...current.values()].map(({ key }) => key))
   const chosenOf = (item: StoredItem): ChosenItem => {
-    const now = told.get(item.id)
+    const now = current.get(item.id)
     const { id, title, inStep, problem, detail, writtenAt, chosenAt } = item
     return {
       id,

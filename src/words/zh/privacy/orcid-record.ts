@@ -1,5 +1,5 @@
 // Words of the page on which members let the product write to their own ORCID record, in Chinese.
-import type { orcidRecord as en } from '#words/en/orcid-record.ts'
+import type { orcidRecord as en } from '#words/en/privacy/orcid-record.ts'
 import type { Words } from '#words/words.ts'
 
 export const orcidRecord: Words<typeof en> = {
