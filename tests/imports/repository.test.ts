@@ -14,7 +14,7 @@ import { restOf } from '#server/sources/circuit.ts'
 import { fetchPage } from '#server/sources/source-pages.ts'
 import { tnrrSource } from '#server/sources/tnrr.ts'
 import { outboundCalls } from '#server/http/outbound.ts'
-import { openPageSource, type PageFault, type PageSource } from '#tests/support/page-source.ts'
+import { openPageSource, type PageFault, type PageSource } from '#tests/support/sources/page-source.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 

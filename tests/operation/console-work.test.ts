@@ -18,11 +18,11 @@ import { getRunOf, type Run, startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { restoreRun } from '#engine/store/history/restore-run.ts'
 import { tx } from '#server/database/db.ts'
-import { type AuthorSource, openAuthorSource } from '#tests/support/author-source.ts'
+import { type AuthorSource, openAuthorSource } from '#tests/support/sources/author-source.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
-import { openWorkSources, type WorkSources } from '#tests/support/work-sources.ts'
+import { openWorkSources, type WorkSources } from '#tests/support/sources/work-sources.ts'
 
 useRegistry(registry)
 useDatabase()

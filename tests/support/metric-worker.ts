@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AuthorSource } from './author-source.ts'
+import type { AuthorSource } from './sources/author-source.ts'
 
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../../src', path))
 

@@ -13,9 +13,9 @@ export function FlashMessage() {
   const navigate = useNavigate()
   const isUnderWay = useNavigation().state !== 'idle'
   const say = useSnackbar()
-  const said = useSaid()
+  const sentences = useSaid()
   const params = new URLSearchParams(search)
-  const message = entryOf<unknown>(said, params.get('flash'))
+  const message = entryOf<unknown>(sentences, params.get('flash'))
   // Some of them are made of what happened, and stand in no address.
   const words = typeof message === 'string' ? message : undefined
   // Before anybody can click: a way that somebody chose is never given up for this one.

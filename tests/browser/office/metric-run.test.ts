@@ -2,7 +2,7 @@
 // is missing is given.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Author, type AuthorSource, openAuthorSource } from '#tests/support/author-source.ts'
+import { type Author, type AuthorSource, openAuthorSource } from '#tests/support/sources/author-source.ts'
 import { enterAs, useBrowser } from '#tests/support/product/browser.ts'
 import { product } from '#tests/support/product/own-product.ts'
 

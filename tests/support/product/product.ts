@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../scripts/free-port.ts'
 import { buildIfChanged } from '../../../scripts/build.ts'
-import { openMemberSources } from '#tests/support/member-sources.ts'
-import { addressesOf, fillMemberSources } from '#tests/support/member-works.ts'
+import { openMemberSources } from '#tests/support/sources/member-sources.ts'
+import { addressesOf, fillMemberSources } from '#tests/support/sources/member-works.ts'
 import { startIssuer } from '#tests/support/people/issuer.ts'
 
 export type Product = {
