@@ -6,6 +6,8 @@ import { records } from '#engine/store/records.ts'
 import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
+import { linkId } from '#features/metric-runs/missing/link-id.ts'
+import { startFromFile } from '#features/metric-runs/run/from-file.ts'
 import { decide } from '#features/tnrr/matching/decide.ts'
 import { mergeRows } from '#features/merging/merging.ts'
 import { splitRow } from '#features/merging/split-row.ts'
@@ -60,6 +62,13 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   const proposedTo = await made('tnrr-records', { researchers: [{ name: 'Somebody Proposed' }] })
   await decide(viewer, proposedTo.id, [named.id], proposedTo.version)
 
+  await open('talents', { scopusId: '57199999992' })
+  const numbers = 'Scopus ID,Documents,Citations,h-index\n57199999992,3,9,2\n'
+  const metrics = await startFromFile(viewer, 'talents', Buffer.from(numbers), 'numbers.csv')
+  await query(sql`update runs set state = 'stopped', finished_at = now() where number = ${metrics.number}`)
+  const linked = await open('talents', { scopusId: null })
+  await linkId(viewer, 'talents', 'scopus_file', linked.id, '57199999993', linked.version)
+
   const posts = records(viewer, getKind('blogs'))
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
   await posts.update(post.id, { title: { en: 'A post, again' } }, post.version)
@@ -78,6 +87,10 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
     `/backend/blogs/${post.id}`,
     `/api/blogs/${post.id}`,
     `/backend/blogs/${post.id}/versions`,
+    `/api/metric-runs/${metrics.number}`,
+    ...[`run=${metrics.number}`, 'tab=history', 'tab=missing&source=scopus_file'].map(
+      (more) => `/backend/manages/talents/update-scopuses?${more}`,
+    ),
     '/backend/reports/tnrr/unmatched',
     `/backend/manages/contact-messages/${message.id}`,
     `/api/contact-messages/${message.id}`,
