@@ -99,7 +99,7 @@ test('a cursor that ends early, a page that comes twice or a total that lies is 
   source.fault = null
   source.works = Array.from({ length: mostWorks + 150 }, (_, at) => openalexWork(at))
   expect((await collect(outbound, adapter)).works.length).toBe(mostWorks)
-}, 120_000)
+})
 
 test.each([
   ['html', 'cannot be read'],

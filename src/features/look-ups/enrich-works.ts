@@ -81,8 +81,8 @@ async function enrich(id: string, message: Part): Promise<Enriched | null> {
   if (!learned) return null
   const rows = records(system(), publications)
   const row = (await rows.values(id)) as Values & { version: number }
-  const said = fieldsIn(await valuesOf(system(), publications, learned))
-  const other = Object.entries(said).filter(([name, value]) => !isSaid(row[name], value))
+  const known = fieldsIn(await valuesOf(system(), publications, learned))
+  const other = Object.entries(known).filter(([name, value]) => !isSaid(row[name], value))
   const empty = other.filter(([name]) => isEmpty(row[name]))
   const standing = other.filter((one) => !empty.includes(one))
   let failed = 0

@@ -5,11 +5,10 @@ import type { Kind } from '#engine/model/kind.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import type { AnyRow } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
-import { onlySql } from '#engine/store/reading/where.ts'
 import { records } from '#engine/store/records.ts'
+import { type SameIdentifier, sameIdentifiers } from '#engine/store/references/same-identifier.ts'
 import { countUses } from '#engine/store/references/uses.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
-import { ident, join, query, sql } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import type { Portion, Run, RunWork } from '#server/runs/runs.ts'
 import { mergeRows } from './merging.ts'
@@ -30,20 +29,6 @@ const kinds = (): Kind[] =>
     const kind = findKind(name)
     return kind && canMerge(kind) ? [kind] : []
   })
-
-type Group = { key: string; ids: string[] }
-
-/** Groups behind this identifier, in their order. */
-function groupsOf(kind: Kind, after: string): Promise<Group[]> {
-  const said = (identifiers[kind.name] ?? []).map(
-    (field) => sql`
-      select t.id, lower(t.${ident(field)}) key from ${ident(kind.table)} t
-      where t.deleted_at is null and t.${ident(field)} is not null${onlySql(kind)}`,
-  )
-  return query<Group>(sql`
-    select key, array_agg(distinct id) ids from (${join(said, ' union all ')}) s where key > ${after}
-    group by key having count(distinct id) > 1 order by key limit ${atOnce}`)
-}
 
 /** Do two of them say different things in a field that a row alone may have? Then nobody knows which of the numbers is wrong. */
 const contradict = (kind: Kind, rows: readonly AnyRow[]): boolean =>
@@ -70,7 +55,7 @@ async function inOrder(kind: Kind, rows: readonly AnyRow[]): Promise<AnyRow[]> {
 
 type Merged = { counts: Record<string, number>; sample: string | null }
 
-async function mergeGroup(kind: Kind, { key, ids }: Group): Promise<Merged> {
+async function mergeGroup(kind: Kind, { key, ids }: SameIdentifier): Promise<Merged> {
   const viewer = system()
   const found = await Promise.all(ids.map((id) => records(viewer, kind).values(id)))
   const rows = await inOrder(
@@ -102,7 +87,7 @@ async function portion({ checkpoint }: Run): Promise<Portion> {
   const after = typeof checkpoint.after === 'string' ? checkpoint.after : ''
   const kind = kinds()[at]
   if (!kind) return { checkpoint: { at }, done: 0, isLast: true }
-  const groups = await groupsOf(kind, after)
+  const groups = await sameIdentifiers(kind, identifiers[kind.name] ?? [], after, atOnce)
   const counts: Record<string, number> = {}
   const samples: string[] = []
   for (const group of groups) {

@@ -20,8 +20,9 @@ export type Collected = {
 }
 
 const keyOf = (work: Work): string => {
-  const { openalex } = (work['custom'] ?? {}) as { openalex?: string }
-  return String(openalex ?? work['DOI'] ?? JSON.stringify(work))
+  const { custom, DOI } = work
+  const { openalex } = (custom ?? {}) as { openalex?: string }
+  return String(openalex ?? DOI ?? JSON.stringify(work))
 }
 
 const isPassing = (error: unknown): boolean =>

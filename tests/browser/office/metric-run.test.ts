@@ -78,4 +78,4 @@ test('two people follow a run that one pauses and the other resumes; a fall is d
 
   await go(`${path}?tab=history`)
   expect(await main.locator('tbody').first().innerText()).toContain(number)
-}, 240_000)
+})

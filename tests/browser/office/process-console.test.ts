@@ -18,7 +18,7 @@ test('others are led away, also to a process of which they know the address', as
   const { page, go } = await visit()
   await go(path)
   expect(new URL(page.url()).pathname).toBe('/backend/login')
-}, 120_000)
+})
 
 test('a process is tried out, run, followed, read in the history and put back', async () => {
   const program = await asProgram('secret@demo.example')
@@ -72,4 +72,4 @@ test('a process is tried out, run, followed, read in the history and put back', 
   await main.locator('button[value="restore"]').click()
   await main.getByText('What it changed was put back by').waitFor()
   expect(await twins()).toBe(2)
-}, 240_000)
+})

@@ -7,6 +7,8 @@ import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
 import { keepApart } from '#features/duplicates/apart.ts'
+import { linkId } from '#features/metric-runs/missing/link-id.ts'
+import { startFromFile } from '#features/metric-runs/run/from-file.ts'
 import { decide } from '#features/tnrr/matching/decide.ts'
 import { answerAsStaff } from '#features/moderation/topics/answer-as-staff.ts'
 import { changeTopic } from '#features/moderation/topics/change-topic.ts'
@@ -68,6 +70,12 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   const topic = await made('forums', { status: 'published' })
   await changeTopic(viewer, topic.id, 'pin')
   await answerAsStaff(viewer, topic.id, 'An answer')
+  await open('talents', { scopusId: '57199999992' })
+  const numbers = 'Scopus ID,Documents,Citations,h-index\n57199999992,3,9,2\n'
+  const metrics = await startFromFile(viewer, 'talents', Buffer.from(numbers), 'numbers.csv')
+  await query(sql`update runs set state = 'stopped', finished_at = now() where number = ${metrics.number}`)
+  const linked = await open('talents', { scopusId: null })
+  await linkId(viewer, 'talents', 'scopus_file', linked.id, '57199999993', linked.version)
 
   const posts = records(viewer, getKind('blogs'))
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
@@ -88,6 +96,10 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
     `/backend/blogs/${post.id}`,
     `/api/blogs/${post.id}`,
     `/backend/blogs/${post.id}/versions`,
+    `/api/metric-runs/${metrics.number}`,
+    ...[`run=${metrics.number}`, 'tab=history', 'tab=missing&source=scopus_file'].map(
+      (more) => `/backend/manages/talents/update-scopuses?${more}`,
+    ),
     '/backend/reports/tnrr/unmatched',
     `/backend/manages/forums/${topic.id}`,
     `/backend/manages/contact-messages/${message.id}`,
