@@ -95,6 +95,7 @@ export const auditLog = {
     preview: 'Preview link',
     ror: 'Match with ROR',
     signInMethod: 'Way to sign in',
+    orcidRecord: 'ORCID record',
     note: 'Note',
   },
   processes: {

@@ -96,6 +96,7 @@ export const auditLog: Words<typeof en> = {
     preview: 'ລິ້ງເບິ່ງຕົວຢ່າງ',
     ror: 'ການຈັບຄູ່ກັບ ROR',
     signInMethod: 'ວິທີເຂົ້າສູ່ລະບົບ',
+    orcidRecord: 'ບັນທຶກ ORCID',
     note: 'ໝາຍເຫດ',
   },
   processes: {

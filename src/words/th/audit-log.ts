@@ -96,6 +96,7 @@ export const auditLog: Words<typeof en> = {
     preview: 'ลิงก์ดูตัวอย่าง',
     ror: 'การจับคู่กับ ROR',
     signInMethod: 'วิธีเข้าสู่ระบบ',
+    orcidRecord: 'ระเบียน ORCID',
     note: 'หมายเหตุ',
   },
   processes: {

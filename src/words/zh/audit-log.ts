@@ -96,6 +96,7 @@ export const auditLog: Words<typeof en> = {
     preview: '预览链接',
     ror: '与 ROR 匹配',
     signInMethod: '登录方式',
+    orcidRecord: 'ORCID 记录',
     note: '备注',
   },
   processes: {
