@@ -96,6 +96,7 @@ export const auditLog = {
     preview: 'Preview link',
     ror: 'Match with ROR',
     signInMethod: 'Way to sign in',
+    orcidRecord: 'ORCID record',
     note: 'Note',
   },
   processes: {
@@ -104,6 +105,7 @@ export const auditLog = {
     'compute-network-when-changed': 'Computation of the co-author network after changes',
     'confirm-needs-daily': 'Confirmation of open needs',
     'gather-co-authors-nightly': 'Nightly gathering of co-authors',
+    'check-orcid-records-nightly': 'Nightly look at items in ORCID records',
     'learn-evidence-nightly': 'Learning from published texts',
     'match-companies-nightly': 'Matching of companies',
     'match-needs-nightly': 'Matching of needs',

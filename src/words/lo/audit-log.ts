@@ -97,6 +97,7 @@ export const auditLog: Words<typeof en> = {
     preview: 'ລິ້ງເບິ່ງຕົວຢ່າງ',
     ror: 'ການຈັບຄູ່ກັບ ROR',
     signInMethod: 'ວິທີເຂົ້າສູ່ລະບົບ',
+    orcidRecord: 'ບັນທຶກ ORCID',
     note: 'ໝາຍເຫດ',
   },
   processes: {
@@ -105,6 +106,7 @@ export const auditLog: Words<typeof en> = {
     'compute-network-when-changed': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຫຼັງມີການປ່ຽນແປງ',
     'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
     'gather-co-authors-nightly': 'ລວບລວມຜູ້ແຕ່ງຮ່ວມທຸກຄືນ',
+    'check-orcid-records-nightly': 'ກວດລາຍການໃນບັນທຶກ ORCID ທຸກຄືນ',
     'learn-evidence-nightly': 'ຮຽນຮູ້ຈາກຂໍ້ຄວາມທີ່ເຜີຍແຜ່',
     'match-companies-nightly': 'ຈັບຄູ່ບໍລິສັດ',
     'match-needs-nightly': 'ຈັບຄູ່ຄວາມຕ້ອງການ',

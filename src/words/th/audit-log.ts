@@ -97,6 +97,7 @@ export const auditLog: Words<typeof en> = {
     preview: 'ลิงก์ดูตัวอย่าง',
     ror: 'การจับคู่กับ ROR',
     signInMethod: 'วิธีเข้าสู่ระบบ',
+    orcidRecord: 'ระเบียน ORCID',
     note: 'หมายเหตุ',
   },
   processes: {
@@ -105,6 +106,7 @@ export const auditLog: Words<typeof en> = {
     'compute-network-when-changed': 'การคำนวณเครือข่ายผู้แต่งร่วมหลังมีการเปลี่ยนแปลง',
     'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
     'gather-co-authors-nightly': 'รวบรวมผู้แต่งร่วมทุกคืน',
+    'check-orcid-records-nightly': 'ตรวจรายการในระเบียน ORCID ทุกคืน',
     'learn-evidence-nightly': 'เรียนรู้จากข้อความที่เผยแพร่',
     'match-companies-nightly': 'จับคู่บริษัท',
     'match-needs-nightly': 'จับคู่ความต้องการ',

@@ -97,6 +97,7 @@ export const auditLog: Words<typeof en> = {
     preview: '预览链接',
     ror: '与 ROR 匹配',
     signInMethod: '登录方式',
+    orcidRecord: 'ORCID 记录',
     note: '备注',
   },
   processes: {
@@ -105,6 +106,7 @@ export const auditLog: Words<typeof en> = {
     'compute-network-when-changed': '变更后计算合著者网络',
     'confirm-needs-daily': '确认未结束的需求',
     'gather-co-authors-nightly': '每晚汇集合著者',
+    'check-orcid-records-nightly': '每晚核对 ORCID 记录中的条目',
     'learn-evidence-nightly': '从已发布的文本中学习',
     'match-companies-nightly': '匹配企业',
     'match-needs-nightly': '匹配需求',
