@@ -9,6 +9,7 @@ import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { gather } from '#features/accounts/own-export/gather.ts'
 import { scheduleDeletion } from '#features/accounts/deletion/schedule.ts'
 import { eraseDue } from '#features/erasures/erase-due.ts'
+import { reopenAccount } from '#features/erasures/order.ts'
 import { keepListIn } from '#features/erasures/erasure-list.ts'
 import { follow } from '#features/forums/own-tables.ts'
 import { tellShown } from '#features/forums/tell.ts'
@@ -156,4 +157,22 @@ test('the copy of the own data holds the own words, and the names of others are 
   expect(text).toContain('Own topic')
   expect(text).toContain(`<strong>${fullName}</strong>`)
   for (const foreign of ['Zqstays', 'Zqelsewhere', 'Their secret-free']) expect(text, foreign).not.toContain(foreign)
+})
+
+test('who keeps the account after all has the own words back, and stays a former member when it goes later', async () => {
+  const member = await client.member('zqback@example.org', { fullName: 'Zqback Person' })
+  const open = await topicOf(member.id)
+  await scheduleDeletion(member.viewer, member.id, 'everything')
+  expect(await page(open['slug'])).not.toContain('Zqback Person')
+  expect(await reopenAccount(member.id)).toBe(true)
+  expect(await findRow(forums, open.id)).toMatchObject({
+    status: 'published',
+    authorName: 'Zqback Person',
+    deletedAt: null,
+  })
+  expect(await page(open['slug'])).toContain('Zqback Person')
+  await scheduleDeletion(member.viewer, member.id, 'works')
+  await query(sql`update erasures set due_at = now() - interval '1 second' where entry = ${member.id}`)
+  await eraseDue()
+  expect(await page(open['slug'])).toContain('Former member')
 })
