@@ -67,7 +67,7 @@ function useNear(kind: string, id: string): readonly Near[] {
   useEffect(() => {
     if (id === '') return
     const stop = new AbortController()
-    void askApi(`/api/${kind}/${id}/near?locale=${locale}`, { signal: stop.signal })
+    void askApi(`/api/near-${kind}/${id}?locale=${locale}`, { signal: stop.signal })
       .then(async (answer) => setFound({ id, rows: answer.ok ? ((await answer.json()) as { rows: Near[] }).rows : [] }))
       .catch(() => {})
     return () => stop.abort()

@@ -21,7 +21,7 @@ export const thesaurus: Feature = {
       words: ['common', 'staff', 'editor', 'curator', 'public'],
     }),
   ],
-  calls: [{ guards: { 'GET /api/keywords/:id/near': forAdmins }, add: addNearCalls }],
+  calls: [{ guards: { 'GET /api/near-keywords/:id': forAdmins }, add: addNearCalls }],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
   runs: [recount, normalizeKeywords],

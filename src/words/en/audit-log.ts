@@ -102,6 +102,8 @@ export const auditLog = {
   processes: {
     'compute-network-nightly': 'Nightly computation of the co-author network',
     'compare-works-weekly': 'Weekly comparison of publications',
+    'enrich-works-weekly': 'Weekly look for works in Crossref',
+    'enrich-talents-weekly': 'Weekly look for people in OpenAlex',
     'compute-network-when-changed': 'Computation of the co-author network after changes',
     'confirm-needs-daily': 'Confirmation of open needs',
     'gather-co-authors-nightly': 'Nightly gathering of co-authors',

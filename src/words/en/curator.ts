@@ -1,4 +1,8 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; co-authors resolved; and the report on talents.
+export { auditLog } from './audit-log.ts'
+export { networkAnalysis } from './reports/network-analysis.ts'
+export { moderation } from './moderation/office.ts'
+export { processes } from './reports/processes.ts'
 import { coAuthors } from './co-authors.ts'
 import { affiliations } from './reports/affiliations.ts'
 import { talentsReport } from './reports/talents.ts'

@@ -1,4 +1,7 @@
 // Words for members: their own pages.
+export { inbox } from './saved/works-inbox.ts'
+export { orcidRecord } from './privacy/orcid-record.ts'
+export { ownData } from './privacy/own-data.ts'
 import { counted, formatNumber, plural } from '#words/formats.ts'
 import { privacy } from './privacy/privacy.ts'
 import { funding } from './saved/own-funding.ts'

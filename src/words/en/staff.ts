@@ -1,4 +1,5 @@
 // Words for staff: the back office around its lists and forms.
+export { staffProfile } from './staff-profile.ts'
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

@@ -103,6 +103,8 @@ export const auditLog: Words<typeof en> = {
   processes: {
     'compute-network-nightly': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຕອນກາງຄືນ',
     'compare-works-weekly': 'ປຽບທຽບຜົນງານຕີພິມທຸກອາທິດ',
+    'enrich-works-weekly': 'ຄົ້ນຂໍ້ມູນຜົນງານໃນ Crossref ທຸກອາທິດ',
+    'enrich-talents-weekly': 'ຄົ້ນຫາບຸກຄົນໃນ OpenAlex ທຸກອາທິດ',
     'compute-network-when-changed': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຫຼັງມີການປ່ຽນແປງ',
     'confirm-needs-daily': 'ຢືນຢັນຄວາມຕ້ອງການທີ່ຍັງເປີດຢູ່',
     'gather-co-authors-nightly': 'ລວບລວມຜູ້ແຕ່ງຮ່ວມທຸກຄືນ',

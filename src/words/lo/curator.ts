@@ -1,4 +1,8 @@
 // Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR; and the report on talents, in Lao.
+export { auditLog } from './audit-log.ts'
+export { networkAnalysis } from './reports/network-analysis.ts'
+export { moderation } from './moderation/office.ts'
+export { processes } from './reports/processes.ts'
 import type { curator as en } from '#words/en/curator.ts'
 import { coAuthors } from './co-authors.ts'
 import { affiliations } from './reports/affiliations.ts'

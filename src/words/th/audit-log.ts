@@ -103,6 +103,8 @@ export const auditLog: Words<typeof en> = {
   processes: {
     'compute-network-nightly': 'การคำนวณเครือข่ายผู้แต่งร่วมตอนกลางคืน',
     'compare-works-weekly': 'เปรียบเทียบผลงานตีพิมพ์ทุกสัปดาห์',
+    'enrich-works-weekly': 'ค้นข้อมูลผลงานใน Crossref ทุกสัปดาห์',
+    'enrich-talents-weekly': 'ค้นหาบุคคลใน OpenAlex ทุกสัปดาห์',
     'compute-network-when-changed': 'การคำนวณเครือข่ายผู้แต่งร่วมหลังมีการเปลี่ยนแปลง',
     'confirm-needs-daily': 'ยืนยันความต้องการที่ยังเปิดอยู่',
     'gather-co-authors-nightly': 'รวบรวมผู้แต่งร่วมทุกคืน',

@@ -1,4 +1,7 @@
 // Words for members: their own pages, in Thai.
+export { inbox } from './saved/works-inbox.ts'
+export { orcidRecord } from './privacy/orcid-record.ts'
+export { ownData } from './privacy/own-data.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import { spaced } from '#words/spacing.ts'

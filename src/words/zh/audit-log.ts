@@ -103,6 +103,8 @@ export const auditLog: Words<typeof en> = {
   processes: {
     'compute-network-nightly': '夜间计算合著者网络',
     'compare-works-weekly': '每周比对出版物',
+    'enrich-works-weekly': '每周在 Crossref 查找成果',
+    'enrich-talents-weekly': '每周在 OpenAlex 查找人员',
     'compute-network-when-changed': '变更后计算合著者网络',
     'confirm-needs-daily': '确认未结束的需求',
     'gather-co-authors-nightly': '每晚汇集合著者',

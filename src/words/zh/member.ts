@@ -1,4 +1,7 @@
 // Words for members: their own pages, in Chinese.
+export { inbox } from './saved/works-inbox.ts'
+export { orcidRecord } from './privacy/orcid-record.ts'
+export { ownData } from './privacy/own-data.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { member as en } from '#words/en/member.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,5 @@
 // Words for staff: the back office around its lists and forms, in Chinese.
+export { staffProfile } from './staff-profile.ts'
 import type { staff as en } from '#words/en/staff.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

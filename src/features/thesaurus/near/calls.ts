@@ -24,6 +24,7 @@ const description = {
         ),
       }),
     ),
+    400: problem('An unknown parameter.'),
     401: problem('Nobody is signed in.'),
     403: problem('Only who keeps the lists asks.'),
     404: problem('There is no such keyword.'),
@@ -35,7 +36,7 @@ const description = {
 }
 
 export function addNearCalls(app: FastifyInstance): void {
-  app.get('/api/keywords/:id/near', described(description), async (request, reply) => {
+  app.get('/api/near-keywords/:id', described(description), async (request, reply) => {
     const params = new URL(request.url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['locale'])
     const asked = params.get('locale')
