@@ -102,6 +102,8 @@ test('asked, answered, accepted, changed; read by a visitor without script', asy
   await page.getByRole('dialog', { name: 'Report' }).waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  // The page that is left has a field for words too.
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   await whenAlive(page)
   await text(asker).fill('We need four days. Who has one?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

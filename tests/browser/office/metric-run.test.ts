@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Author, type AuthorSource, openAuthorSource } from '#tests/support/sources/author-source.ts'
-import { enterAs, useBrowser } from '#tests/support/product/browser.ts'
+import { enterAs, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { product } from '#tests/support/product/own-product.ts'
 
 const visit = useBrowser()
@@ -72,6 +72,7 @@ test('two people follow a run that one pauses and the other resumes; a fall is d
   source.authors.set(id, { id, name: family, ...(orcid ? { orcid } : {}), works: 12, citations: 30, h: 3 })
   await go(`${path}?tab=missing&source=scopus_api`)
   await card.locator('button[value="link"]').waitFor()
+  await whenAlive(page)
   await page.keyboard.press('Enter')
   await main.getByText('Linked in the last 7 days: 1').waitFor()
   expect(await card.locator('h2').innerText()).not.toBe(name)
