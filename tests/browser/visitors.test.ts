@@ -188,7 +188,7 @@ test('a picture opens larger by keyboard, Esc closes it, and the focus is back o
   const { rows } = await readRows(await asProgram('admin@demo.example'), '/api/talents?claimStatus=claimed&size=100')
   const slug = String(rows.find((row) => row['status'] === 'published' && row['profilePublic'])?.['slug'])
   await inDatabase(
-    'update talents set photo = (select cover from blogs where cover is not null limit 1) where slug = $1',
+    "update talents set photo = (select cover from blogs where cover is not null limit 1), visibility = '[]' where slug = $1",
     [slug],
   )
   await go(`${pool}/${slug}`)

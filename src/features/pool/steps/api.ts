@@ -64,9 +64,11 @@ export function addStepsCall(app: FastifyInstance, { origin }: CallTools): void 
       if (viewer.who !== 'member') throw notFound()
       const { visitor, isOpen } = publicSite()
       if (!(await isOpen(pool))) throw notFound()
+      const own = await findOwnPerson(viewer.id ?? '')
+      // Whoever looks at the own profile sees it before and after everybody does.
+      if (own?.row.slug === slug && own.kind.name === pool) return nowhere
       // As the profile itself is shown: whom not everybody sees nobody is told about.
       const person = await records(await visitor(viewer.locale), peopleKind(pool)).get(slug)
-      const own = await findOwnPerson(viewer.id ?? '')
       // Where works are switched off, nothing is said of them.
       if (!(await isOpen('publications'))) return nowhere
       if (!own || own.row.claimStatus !== 'claimed' || own.row.id === person.id) return nowhere
