@@ -1,10 +1,12 @@
 // What staff decide about affiliations that are text: everybody who has the text gets the university; for seven days it can be undone.
+import { matchesGrant } from '#engine/model/access.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findWaitingAffiliation, lockPeopleOfAffiliation } from '#kinds/talents/affiliations.queries.ts'
 import { findPerson } from '#kinds/people.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
@@ -147,8 +149,9 @@ export async function undoAffiliation(viewer: Viewer, decision: string): Promise
   })
 }
 
+/** As their people are: those of both pools are published by the same. */
 const isInReach = (viewer: Viewer, country: string): boolean =>
-  viewer.role !== 'country_admin' || viewer.country === country
+  poolKinds.some((pool) => matchesGrant({ country }, peopleKind(pool).access.publish(viewer)))
 
 export type UndoableDecision = {
   id: string

@@ -1,4 +1,5 @@
 // The approved keywords that a pending one may say the same as.
+import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -15,8 +16,8 @@ export type NearKeyword = { id: string; label: string; word: string; why: NearRe
 
 const most = 3
 
-const wordsIn = (row: { label: Translated; synonyms?: unknown }): string[] => [
-  ...new Set([...Object.values(row.label), ...synonymsOf(row as never).map(({ text }) => text)].filter(Boolean)),
+const wordsIn = (row: Pick<Row<typeof keywords>, 'label' | 'synonyms'>): string[] => [
+  ...new Set([...Object.values(row.label), ...synonymsOf(row).map(({ text }) => text)].filter(Boolean)),
 ]
 
 const known = cached<(Known & { words: string[] })[]>({ entries: 1 }, 600)
