@@ -1,7 +1,7 @@
 // Which university of the list people's affiliations name: one text at a time, and all of a page in a list. Plain forms: they work
 // without script.
-import { type ReactNode, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
 import { UndoChanges } from '#engine/office/form/history/undo-list.tsx'
 import { type Head, useAnswer, usePage, useSite } from '#engine/page/page-data.ts'
 import { useDecisionKeys } from '#ui/foundations/browser/use-decision-keys.ts'
@@ -24,13 +24,17 @@ function Triage({ questions }: { questions: readonly Question[] }) {
   const { affiliations: words, triage: triageWords } = useWords('curator')
   const { keys } = useSite()
   const isBusy = useNavigation().state !== 'idle'
-  const card = useRef<HTMLElement>(null)
+  const submit = useSubmit()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const keyOf = ({ key, countryId }: Question): string => `${countryId} ${key}`
   const asked = questions.filter(({ offers }) => offers.length > 0)
   const one = asked.find((question) => !skipped.has(keyOf(question)))
-  const press = (decision: string) => () =>
-    card.current?.querySelector<HTMLElement>(`[data-first] button[value="${decision}"]`)?.click()
+  // In place: what was skipped stays skipped.
+  const press = (decision: string) => (): void => {
+    const offer = one?.offers[0]
+    if (!one || !offer || isBusy) return
+    void submit({ do: decision, key: one.key, country: one.countryId, university: offer.id }, { method: 'post' })
+  }
   const skip = (): void => {
     if (one) setSkipped(new Set([...skipped, keyOf(one)]))
   }
@@ -47,14 +51,14 @@ function Triage({ questions }: { questions: readonly Question[] }) {
       </section>
     )
   return (
-    <section ref={card} className={triage.triage} aria-labelledby="asked">
+    <section className={triage.triage} aria-labelledby="asked">
       <p className={triage.count}>{words.of({ at: skipped.size + 1, of: asked.length })}</p>
       <h2 id="asked" className={css.text}>
         {one.text}
       </h2>
       <People one={one} />
       <OfferText offer={first} />
-      <div data-first="">
+      <div>
         <Decide one={one} offer={first}>
           <Button look="primary" type="submit" name="do" value="accept" disabled={isBusy}>
             {words.accept} <kbd>Enter</kbd>
@@ -100,7 +104,7 @@ function AllOfPage({ questions, answer }: { questions: readonly Question[]; answ
   return (
     <>
       {offered.length > 0 && (
-        <details open={offered.some((one) => typedOf(one) !== undefined)}>
+        <details className={css.offered} open={offered.some((one) => typedOf(one) !== undefined)}>
           <summary>
             <Icon name="down" size={16} /> {words.list({ count: offered.length })}
           </summary>
