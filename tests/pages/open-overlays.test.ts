@@ -18,13 +18,6 @@ async function signIn(page: Page, who: string): Promise<void> {
   else await enter(page, who, product().password)
 }
 
-/** What moves comes to rest: halfway its colors are others. */
-const rest = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-
 const groups = {
   visitors: ({ who }: Overlay) => who === undefined,
   members: ({ who }: Overlay) => who !== undefined && who !== admin,
@@ -48,7 +41,6 @@ test.each(Object.entries(groups))('menus, sheets and windows that %s opened are 
     await whenAlive(page)
     await open(page)
     await page.locator(shown).filter({ visible: true }).first().waitFor()
-    await rest(page)
     wrong.push(...(await violationsOf(page, true, shown)).map((what) => `${name}: ${what}`))
   }
   expect(wrong).toEqual([])

@@ -4,8 +4,16 @@ import type { Page } from 'playwright-core'
 
 type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
+/** What moves comes to rest: halfway its colors are others. */
+const rest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** @param within only in there: what lies under an open menu is covered, and comes free when it closes */
 export async function violationsOf(page: Page, hasContrast = true, within?: string): Promise<string[]> {
+  await rest(page)
   await page.evaluate(`globalThis.axe ?? (() => { ${axe.source} })()`)
   const { violations } = await page.evaluate<{ violations: Wrong[] }>(
     `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, {
