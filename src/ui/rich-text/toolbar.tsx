@@ -1,10 +1,11 @@
 // The toolbar of the editor: one stop for Tab, arrow keys between the buttons, the rarer ones behind "more".
 import type { EditorState } from 'prosemirror-state'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { commands, holds, keysOf, linkAt, type Tool } from './commands.ts'
 import { EditorIcon } from './editor-icons.tsx'
 import css from './rich-text.module.css'
+import { moveInToolbar } from './toolbar-keys.ts'
 
 const often: readonly Tool[] = ['bold', 'italic', 'heading2', 'heading3', 'bullets', 'numbers', 'quote']
 const seldom: readonly Tool[] = ['heading4', 'strike', 'sub', 'sup', 'code', 'pre', 'line', 'deeper', 'higher', 'clear']
@@ -32,25 +33,9 @@ type ToolbarProps = {
 
 export function Toolbar({ state, of, disabled, onTool, onLink, onPictures }: ToolbarProps) {
   const { editor } = useWords('editor')
-  const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('bold')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-
-  const move = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const to = {
-      ArrowRight: (at + 1) % buttons.length,
-      ArrowLeft: (at + buttons.length - 1) % buttons.length,
-      Home: 0,
-      End: buttons.length - 1,
-    }[event.key]
-    const next = to === undefined ? undefined : buttons[to]
-    if (!next || at < 0) return
-    event.preventDefault()
-    next.focus()
-  }
 
   const button = (
     name: Tool | 'link' | 'pictures' | 'more',
@@ -86,12 +71,11 @@ export function Toolbar({ state, of, disabled, onTool, onLink, onPictures }: Too
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time
     <div
-      ref={bar}
       className={css.tools}
       role="toolbar"
       aria-label={editor.formatting}
       aria-controls={of}
-      onKeyDown={move}
+      onKeyDown={moveInToolbar}
     >
       {often.map(tool)}
       {button('link', { 'aria-pressed': linkAt(state) !== null, 'aria-haspopup': 'dialog' }, onLink)}

@@ -1,7 +1,8 @@
 // The toolbar over the field of a post: one stop for Tab, arrow keys between the buttons.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import { EditorIcon } from '#ui/rich-text/editor-icons.tsx'
+import { moveInToolbar } from '#ui/rich-text/toolbar-keys.ts'
 import { lines, marks, type Mark, type LineMark } from './typed-edits.ts'
 import css from './text-box.module.css'
 
@@ -36,27 +37,17 @@ type PostToolbarProps = {
 export function PostToolbar({ of, onTool, onLink, onPictures, onDocument }: PostToolbarProps) {
   const { editor } = useWords('editor')
   const { attach } = useWords('forums')
-  const bar = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState<Name>('bold')
-  const move = (event: KeyboardEvent): void => {
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[event.key]
-    if (to === undefined || at < 0) return
-    event.preventDefault()
-    buttons[to % buttons.length]?.focus()
-  }
   const isCurrent = { current, onCurrent: setCurrent }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time
     <div
-      ref={bar}
       className={css.tools}
       role="toolbar"
       aria-label={editor.formatting}
       aria-controls={of}
-      onKeyDown={move}
+      onKeyDown={moveInToolbar}
     >
       {tools.map((name) => (
         <Tool key={name} name={name} label={editor.tools[name]} {...isCurrent} onPress={() => onTool(name)} />
