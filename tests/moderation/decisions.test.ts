@@ -89,6 +89,18 @@ describe('a decision', () => {
     }
   })
 
+  test('ends a longer silence earlier because somebody else wants a shorter one', async () => {
+    const { author, about, item } = await reported()
+    await decide(moderator, item, 'silence30', await given(item))
+    const longer = await silenceOf(author)
+    const second = await post(about.id, { owner: author })
+    await report(second)
+    const shorter = await decide(other, second, 'silence1', await given(second))
+    expect(await silenceOf(author)).toEqual(longer)
+    expect(await undoDecision(other, shorter)).toBe(0)
+    expect(await silenceOf(author)).toEqual(longer)
+  })
+
   test('tells the author nothing, or who reported; tells before it stands; or leaves the reporter without the result', async () => {
     const { author, about, item, reports } = await reported()
     const title = String((await findRow(forums, about.id))?.title)

@@ -32,10 +32,12 @@ const noted = (member: string, before: NotedValues, after: NotedValues): NotedCh
   after,
 })
 
-async function silence(viewer: Viewer, member: string, until: string, reason: string): Promise<NotedChange> {
+/** Who is silenced for longer already stays so: the shorter silence of another moderator does not end it earlier. */
+async function silence(viewer: Viewer, member: string, until: string, reason: string): Promise<NotedChange[]> {
   const before = await silenceOf(member)
+  if (before && Date.parse(before.until) >= Date.parse(until)) return []
   await setSilence(member, { until, reason }, viewer.id)
-  return noted(member, { silence: before }, { silence: { until, reason } })
+  return [noted(member, { silence: before }, { silence: { until, reason } })]
 }
 
 async function suspend(viewer: Viewer, member: string, until: string | null, reason: string): Promise<NotedChange[]> {
@@ -59,7 +61,7 @@ export async function punish(viewer: Viewer, ids: readonly string[], penalty: Pe
   for (const member of (await inUse(ids)).toSorted()) {
     const reason = penalty.reasonFor?.(member) ?? penalty.reason
     if (what === 'suspend') changes.push(...(await suspend(viewer, member, until, reason)))
-    else if (until !== null) changes.push(await silence(viewer, member, until, reason))
+    else if (until !== null) changes.push(...(await silence(viewer, member, until, reason)))
   }
   return changes
 }
