@@ -118,7 +118,7 @@ async function reported(context: ActionContext, topic: Topic, path: string): Pro
       reason: form.get('reason') ?? '',
       note,
     })
-    const flash = done === 'again' ? 'reportedAgain' : 'reported'
+    const flash = { noted: 'reported', again: 'reportedAgain', own: 'reportedOwn' }[done]
     return { redirect: id === topic.id ? `${path}?flash=${flash}` : `${path}?post=${id}&flash=${flash}#p-${id}` }
   } catch (error) {
     const reason = form.get('reason') ?? ''

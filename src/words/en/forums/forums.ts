@@ -103,5 +103,6 @@ export const forums = {
     waits: 'Sent. A moderator looks at it first; then everybody sees it.',
     reported: 'Thank you. We will tell you the result.',
     reportedAgain: 'You have reported this already.',
+    reportedOwn: 'This is your own post: you can change or delete it yourself.',
   },
 }

@@ -99,5 +99,6 @@ export const forums: Words<typeof english> = {
     waits: '已提交。版主审核后，所有人都能看到。',
     reported: '谢谢，我们会告知您处理结果。',
     reportedAgain: '您已经举报过了。',
+    reportedOwn: '这是您自己的内容，可以自行修改或删除。',
   },
 }
