@@ -202,6 +202,14 @@ test('an answer that is too long is said to be so in a language that nobody chos
   expect(refused.body).not.toContain('Text (English)')
 })
 
+test('a topic that lacks all is told so at every field at once, and keeps what was typed', async () => {
+  forumOptions.rateLimits = false
+  const refused = await post('researcher', '/forums/form', { do: 'send', title: '', tags: 'lifetime', text: '' })
+  expect(refused.statusCode).toBe(422)
+  for (const field of ['title', 'category', 'language', 'text']) expect(refused.body).toContain(`id="${field}-error"`)
+  expect(refused.body).toContain('lifetime')
+})
+
 test('who keeps a topic as a draft before it is sent is told of its answers', async () => {
   forumOptions.rateLimits = false
   const fields = {

@@ -44,10 +44,10 @@ async function send(context: ActionContext, values: TopicValues): Promise<Sent> 
   }
   const before = await rows.get(slug)
   const { id } = before
-  const change = () => rows.update(id, topicOf(values), Number(form.get('version')))
+  const change = (next?: string) => rows.update(id, topicOf(values), Number(form.get('version')), { next })
   const { status: was } = before
   if (was === 'draft' && !isDraft) {
-    const sent = await sendDraft(viewer, 'forums', change, from)
+    const sent = await sendDraft(viewer, 'forums', () => change('pending'), from)
     return sent.ok ? sent : { seconds: sent.seconds }
   }
   const row = await change()

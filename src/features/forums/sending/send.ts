@@ -103,7 +103,8 @@ export async function sendNew(
   from: FromForm,
 ): Promise<Sending> {
   if (viewer.who === 'staff') return { ...(await sendAsStaff(viewer, kind, values)), ok: true }
-  return counted(viewer, kind, from, () => records<Kind>(viewer, wordKinds[kind]).create(values))
+  const next = 'pending'
+  return counted(viewer, kind, from, () => records<Kind>(viewer, wordKinds[kind]).create(values, { next }))
 }
 
 /** Sends a draft that was kept before, as `change` makes it. */
@@ -144,7 +145,7 @@ async function counted(viewer: Viewer, kind: WordKind, from: FromForm, write: ()
 const sendAsStaff = (viewer: Viewer, kind: WordKind, values: Readonly<Record<string, unknown>>) =>
   tx(async () => {
     const rows = records<Kind>(viewer, wordKinds[kind])
-    const { id, slug, version } = await rows.create(values)
+    const { id, slug, version } = await rows.create(values, { next: 'published' })
     await rows.move(id, 'published', {}, Number(version))
     return { id, slug: slugOf(slug), outcome: 'shown' as const }
   })
