@@ -99,7 +99,8 @@ export const topicDirectory = directory(forums, {
       author: row.authorName ?? (row.isStaff ? words.forums.staff : words.forums.former),
       isStaff: row.isStaff === true,
       country: row.authorCountry?.label ?? '',
-      answers: row.replyCount ? words.forums.answers({ count: row.replyCount }) : words.forums.noAnswer,
+      answers:
+        row.replyCount || row.isLocked ? words.forums.answers({ count: row.replyCount ?? 0 }) : words.forums.noAnswer,
       isAnswered: (row.replyCount ?? 0) > 0,
       activity: row.lastActivityAt ? date(row.lastActivityAt) : '',
       isSolved: Boolean(row.acceptedComment),
