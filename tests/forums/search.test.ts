@@ -122,9 +122,9 @@ test('who asks what was asked before is told without script: at the preview, and
     text: 'Two boxes.',
     tags: '',
   }
-  const send = (as: string) =>
+  const send = (as: string, title = form.title) =>
     stage.browse('owner', 'POST', '/forums/form', {
-      payload: new URLSearchParams({ ...form, do: as }).toString(),
+      payload: new URLSearchParams({ ...form, title, do: as }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   for (const [as, status] of [
@@ -134,4 +134,7 @@ test('who asks what was asked before is told without script: at the preview, and
     const back = await send(as)
     expect([back.statusCode, back.body.includes('/forums/where-do-visitors-store-samples')], as).toEqual([status, true])
   }
+  // One word that both have by chance makes no two questions alike.
+  const chance = await send('preview', 'Which insurance covers visitors during field work abroad?')
+  expect([chance.statusCode, chance.body.includes('/forums/where-do-visitors-store-samples')]).toEqual([200, false])
 })
