@@ -191,6 +191,7 @@ test('an answer that is sent after the session is over is lost without script', 
   // With script they are on the device.
   const kept = await post('visitor', path(), { do: 'answer', text: typed, kept: '1' })
   expect(kept.headers.location).toContain('/login')
+  expect(await read('visitor', String(kept.headers.location))).toContain('What you typed is kept on this device')
   expect((await post('visitor', path(), { do: 'follow' })).headers.location).toContain('/login')
 })
 

@@ -2,6 +2,7 @@
 export const newcomer = {
   hints: {
     noAccount: 'No account yet?',
+    textKept: 'You are no longer signed in. What you typed is kept on this device: sign in, and it is there again.',
     haveAccount: 'Already registered?',
     notVerified: 'This E-mail has not been verified',
     sendAgain: 'Send again',

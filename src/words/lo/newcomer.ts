@@ -5,6 +5,7 @@ import type { Words } from '#words/words.ts'
 export const newcomer: Words<typeof en> = {
   hints: {
     noAccount: 'ຍັງບໍ່ມີບັນຊີບໍ?',
+    textKept: 'ການເຂົ້າສູ່ລະບົບຂອງທ່ານໝົດອາຍຸແລ້ວ ຂໍ້ຄວາມທີ່ພິມໄວ້ຍັງເກັບຢູ່ໃນເຄື່ອງນີ້ ເຂົ້າສູ່ລະບົບອີກຄັ້ງແລ້ວເຮັດຕໍ່ໄດ້ເລີຍ',
     haveAccount: 'ລົງທະບຽນແລ້ວບໍ?',
     notVerified: 'ອີເມວນີ້ຍັງບໍ່ໄດ້ຢືນຢັນ',
     sendAgain: 'ສົ່ງອີກຄັ້ງ',

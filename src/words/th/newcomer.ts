@@ -5,6 +5,7 @@ import type { Words } from '#words/words.ts'
 export const newcomer: Words<typeof en> = {
   hints: {
     noAccount: 'ยังไม่มีบัญชีใช่ไหม',
+    textKept: 'การเข้าสู่ระบบของคุณหมดอายุแล้ว ข้อความที่พิมพ์ไว้ยังเก็บอยู่ในเครื่องนี้ เข้าสู่ระบบอีกครั้งแล้วทำต่อได้เลย',
     haveAccount: 'ลงทะเบียนแล้วใช่ไหม',
     notVerified: 'อีเมลนี้ยังไม่ได้ยืนยัน',
     sendAgain: 'ส่งอีกครั้ง',

@@ -5,6 +5,7 @@ import type { Words } from '#words/words.ts'
 export const newcomer: Words<typeof en> = {
   hints: {
     noAccount: '还没有账号？',
+    textKept: '您的登录已失效。您输入的内容保存在本设备上，重新登录后即可继续。',
     haveAccount: '已经注册？',
     notVerified: '此电子邮箱尚未验证',
     sendAgain: '重新发送',

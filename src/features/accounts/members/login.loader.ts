@@ -5,7 +5,7 @@ import { siteFacts } from '../sessions/site-facts.ts'
 import { mailSentTo } from './registration/mail-sent-to.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
 
-const flashes = ['passwordReset', 'verified', 'emailChanged'] as const
+const flashes = ['passwordReset', 'verified', 'emailChanged', 'textKept'] as const
 type Flash = (typeof flashes)[number]
 /** `email`: the address that was confirmed, or whose password was set, a moment ago in this browser. */
 export type LoginData = {

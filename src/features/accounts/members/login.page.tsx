@@ -28,7 +28,14 @@ export function View() {
       {flash && !answer && (
         <FormMessage
           look="info"
-          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[flash]}
+          message={
+            {
+              verified: verify.done,
+              passwordReset: password.resetDone,
+              emailChanged: change.done,
+              textKept: hints.textKept,
+            }[flash]
+          }
         />
       )}
       <SignInFailed answer={answer} />

@@ -149,9 +149,10 @@ async function likes({ viewer, form }: ActionContext, topic: Topic, path: string
 function signInFirst(form: URLSearchParams, path: string): Done {
   const typed = [...form]
   const words = (form.get('text') ?? '') + (form.get('note') ?? '')
-  if (words.trim() !== '' && form.get('kept') !== '1' && words.length <= mostReturned)
+  const isKept = form.get('kept') === '1'
+  if (words.trim() !== '' && !isKept && words.length <= mostReturned)
     throw new Problem(401, 'unauthorized', { extra: { typed } })
-  return { redirect: `/login?redirect=${encodeURIComponent(path)}` }
+  return { redirect: `/login?redirect=${encodeURIComponent(path)}${isKept ? '&flash=textKept' : ''}` }
 }
 
 export async function action(context: ActionContext): Promise<Done> {
