@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { isOwnPicture, memberRel } from '#lib/member-links.ts'
 import type { Translated } from '#words/locales.ts'
+import { isBareMarkup } from '#lib/text/bare-markup.ts'
 import { withoutControls } from '#lib/text/text-clean.ts'
 import { countTags, mostTags, withoutTags } from '#lib/text/visible-text.ts'
 
@@ -74,6 +75,7 @@ export function cleanHtml(html: string, plain = false): string {
   if (!/[<>&]/.test(html)) return withoutControls(html)
   // The library takes time with the square of what is nested: what no check let in keeps its words alone.
   if (countTags(html) > mostTags) return withoutControls(escaped(withoutTags(html, '')))
+  if (isBareMarkup(html)) return withoutControls(html)
   loaded ??= require('sanitize-html') as typeof sanitize
   // Afterwards: entities are letters by now.
   return withoutControls(loaded(html, plain ? plainOptions : options))
