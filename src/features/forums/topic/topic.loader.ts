@@ -132,8 +132,8 @@ const reasonOf = (code: string | null | undefined, { locale }: LoaderContext): s
 
 function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): ShownWords {
   const { viewer, locale, site, words } = context
-  const rights = rightsTo(viewer, kind, row)
   const isAuthor = memberOf(viewer) !== null && row.owner?.id === viewer.id
+  const rights = isAuthor || viewer.who === 'staff' ? rightsTo(viewer, kind, row) : null
   const status = row.status ?? 'published'
   const state = status === 'rejected' ? 'hidden' : status === 'pending' || status === 'draft' ? status : ('' as const)
   const date = (value: string | null | undefined): string =>
@@ -149,8 +149,8 @@ function shownWords(kind: Kind, row: Topic | Post, context: LoaderContext): Show
     edited: date(row.editedAt),
     state,
     reason: state === 'hidden' ? reasonOf(row.statusReason, context) : '',
-    mayEdit: rights.update && (isAuthor || viewer.who === 'staff'),
-    mayRemove: rights.remove && (isAuthor || viewer.who === 'staff'),
+    mayEdit: rights?.update === true,
+    mayRemove: rights?.remove === true,
     mayReport: !isAuthor && state === '' && (viewer.who === 'member' || isAdmin(viewer)),
   }
 }
