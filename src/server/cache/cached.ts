@@ -2,7 +2,7 @@
 import { hasBegun, hasWritten, readCommitted, transactionNotes } from '#server/database/db.ts'
 import { anyVersion, isWrittenSince, type CacheReaders, tagsOf } from './invalidation.ts'
 import { memoryCache, type CacheLimit } from './memory-cache.ts'
-import { noteReading, type Reading, startReading } from './reading.ts'
+import { noteReading, type Reading, readingSizeOf, startReading } from './reading.ts'
 import { ownText, memorySizeOf } from './memory-size.ts'
 
 type Result<T> = {
@@ -59,7 +59,7 @@ export function cached<T>(most: CacheLimit, seconds: number) {
     const result = start(() => readCommitted(compute))
     results.keep(ownText(key), result)
     result.value.then(
-      (made) => 'bytes' in most && results.weigh(key, result, memorySizeOf([made, result.reading])),
+      (made) => 'bytes' in most && results.weigh(key, result, memorySizeOf(made) + readingSizeOf(result.reading)),
       () => results.peek(key) === result && results.drop(key),
     )
     return result.value

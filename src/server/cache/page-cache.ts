@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { memoryCache } from './memory-cache.ts'
 import { type Encoding, compressQuickly, compressWell } from './compressed-body.ts'
-import type { Reading } from './reading.ts'
-import { ownBytes, memorySizeOf } from './memory-size.ts'
+import { type Reading, readingSizeOf } from './reading.ts'
+import { ownBytes } from './memory-size.ts'
 
 type Packed = { bytes: Buffer; isWell: boolean }
 
@@ -132,4 +132,4 @@ export type PageCache = ReturnType<typeof pageCache>
 const besideBytes = 500
 
 const sizeOf = ({ body, packed, shows }: CachedPage): number =>
-  Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, body.length + memorySizeOf(shows) + besideBytes)
+  Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, body.length + readingSizeOf(shows) + besideBytes)

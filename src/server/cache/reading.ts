@@ -16,6 +16,12 @@ const noting = new AsyncLocalStorage<Noting>()
 /** Results that are still being made, by what is read for them. */
 const unfinished = new WeakMap<Reading, Noting>()
 
+/** About how many bytes a tag takes with its place in a set: an id is 36 letters. */
+const tagBytes = 120
+
+/** About how many bytes a reading takes. Told by its count: weighing its tags one by one costs more than much of what is read. */
+export const readingSizeOf = ({ rows }: Reading): number => tagBytes * (1 + rows.size)
+
 /** A row of a table, as caches know it. */
 export const rowTag = (table: string, id: string): string => `${table} ${id}`
 
