@@ -241,8 +241,8 @@ test('a record loses authors, places, numbers or what it was cited', () => {
     'dc:description': '[No abstract available]',
     subtype: 'xx',
   }
-  const other = cslOfScopus(scopusEntry(4, alone))
+  const other = cslOfScopus(scopusEntry(4, alone), '')
   expect(other).toMatchObject({ type: 'other', author: [{ literal: 'Thida M.' }] })
   expect(other).not.toHaveProperty('abstract')
-  expect(cslOfScopus({ 'dc:title': null })).toBeNull()
+  expect(cslOfScopus({ 'dc:title': null }, '')).toBeNull()
 })

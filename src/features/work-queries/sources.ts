@@ -11,6 +11,8 @@ import type { WorkQuery } from '#server/sources/work-query.ts'
 export const sourceNames = ['openalex', 'scopus'] as const
 export type SourceName = (typeof sourceNames)[number]
 
+export const sourceLabels: Readonly<Record<SourceName, string>> = { openalex: 'OpenAlex', scopus: 'Scopus' }
+
 export type WorkSource = {
   readonly label: string
   readonly quota: QuotaName
@@ -36,14 +38,14 @@ export function askWorkSources(
     outbound: outboundCalls({ allowPrivate, ...(seconds ? { seconds } : {}) }),
     sources: {
       openalex: {
-        label: 'OpenAlex',
+        label: sourceLabels.openalex,
         quota: 'openalex',
         perPage: 100,
         adapter: (query, perPage) => openalexQuery(openalex, mailto, query, perPage),
       },
       scopus: key
         ? {
-            label: 'Scopus',
+            label: sourceLabels.scopus,
             quota: 'scopus_search',
             perPage: scopusPerPage,
             adapter: (query, perPage) => scopusWorks({ ...scopus, key }, mailto, scopusQuestion(query), perPage),

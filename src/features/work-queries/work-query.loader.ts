@@ -5,7 +5,7 @@ import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { kindForImport } from '#import/runs.ts'
-import { pathOf, sourceAt, type SourceName, sourceNames, workSource } from './sources.ts'
+import { pathOf, sourceAt, sourceLabels, type SourceName, sourceNames, workSource } from './sources.ts'
 
 export type WorkQueryData = {
   title: string
@@ -32,12 +32,12 @@ export async function loader({ viewer, locale, page, path, words, reply }: Loade
     typeof code === 'string' ? [{ value: code, label: typeof name === 'string' ? name : code }] : [],
   )
   const source = sourceAt(path)
-  const { names, title } = words.curator.workQueries
+  const { title } = words.curator.workQueries
   return {
-    title: title({ name: names[source] }),
+    title: title({ name: sourceLabels[source] }),
     list: { text: wordsOf(kind, locale).many, href: listAddress(kind) ?? '' },
     source,
-    tabs: sourceNames.map((name) => ({ label: names[name], href: pathOf(name), current: name === source })),
+    tabs: sourceNames.map((name) => ({ label: sourceLabels[name], href: pathOf(name), current: name === source })),
     hasKey: workSource(source) !== null,
     countries: countries.toSorted((a, b) => a.label.localeCompare(b.label, locale)),
   }

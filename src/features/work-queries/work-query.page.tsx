@@ -13,18 +13,22 @@ import css from './work-query.module.css'
 export const head = ({ title }: WorkQueryData): Head => ({ title, hidden: true })
 
 type TextName = 'organization' | 'words' | 'from' | 'to' | 'authors'
-const years: readonly TextName[] = ['from', 'to']
+/** What it is called at this source, where that has its own sort of it. */
+const namesAt = {
+  openalex: { organization: 'ror', words: 'words', from: 'from', to: 'to', authors: 'openalexAuthors' },
+  scopus: { organization: 'organization', words: 'words', from: 'from', to: 'to', authors: 'scopusAuthors' },
+} as const
 
 function Text({ name, answer }: { name: TextName; answer: WorkQueryAnswer | undefined }) {
   const { source } = usePage<WorkQueryData>()
   const { workQueries: words } = useWords('curator')
-  const { label, help } = name === 'words' ? words.fields.scopus.words : words.fields[source][name]
-  const isYear = years.includes(name)
+  const called = namesAt[source][name]
+  const isYear = called === 'from' || called === 'to'
   return (
     <TextField
       id={name}
-      label={label}
-      help={help || undefined}
+      label={words.fields[called]}
+      help={isYear ? undefined : words.help[called]}
       inputMode={isYear ? 'numeric' : undefined}
       maxLength={isYear ? 4 : 2000}
       defaultValue={answer?.typed[name] ?? ''}
@@ -40,7 +44,7 @@ function Question({ answer }: { answer: WorkQueryAnswer | undefined }) {
   const { typed, errors = {}, estimate } = answer ?? {}
   return (
     <form method="post" noValidate className={css.form} key={JSON.stringify(typed ?? {})}>
-      <Field id="country" label={words.country} error={errors.country}>
+      <Field id="country" label={words.fields.country} error={errors.country}>
         <select name="country" defaultValue={typed?.country ?? ''}>
           <option value="">{words.any}</option>
           {countries.map(({ value, label }) => (

@@ -82,7 +82,7 @@ function openAccessOf(entry: Part): string | null {
 }
 
 /** A record as CSL-JSON has works. @param at when it was asked */
-export function cslOfScopus(entry: Part, at = new Date().toISOString()): Csl | null {
+export function cslOfScopus(entry: Part, at: string): Csl | null {
   const title = lineIn(entry['dc:title'])
   if (!title) return null
   const issns = [...textsIn(entry['prism:issn']), ...textsIn(entry['prism:eIssn'])].flatMap((text) => {
@@ -187,6 +187,8 @@ export function scopusWorks(
   query: string,
   perPage = scopusPerPage,
 ): SourceAdapter<Csl> {
+  // One for all pages: the same record that comes twice is told the same.
+  const at = new Date().toISOString()
   const common = {
     name: 'scopus',
     url: `${source.url.replace(/\/$/, '')}/content/search/scopus`,
@@ -194,7 +196,7 @@ export function scopusWorks(
     headers: scopusHeaders(source),
     quotaAt: () => 'scopus_search' as const,
     waits: 1,
-    readRecord: (item: Part) => cslOfScopus(item),
+    readRecord: (item: Part) => cslOfScopus(item, at),
   }
   const question = { query, count: String(perPage) }
   return {

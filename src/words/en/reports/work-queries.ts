@@ -3,13 +3,11 @@ import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
-const years = { from: { label: 'From year', help: '' }, to: { label: 'To year', help: '' } }
 
 export const workQueries = {
   link: 'Works from OpenAlex or Scopus',
   title: (p: { name: string }) => `Works from ${p.name}`,
   sources: 'Source',
-  names: { openalex: 'OpenAlex', scopus: 'Scopus' },
   lead: {
     openalex:
       'Ask OpenAlex for works by country, organization, years or authors. They are counted first. What comes goes into the review as an upload: nothing is written before you look at it.',
@@ -18,31 +16,22 @@ export const workQueries = {
   },
   noKey:
     'Scopus is asked with a key, and none is set. The operator of the site sets it (SCOPUS_API_KEY). OpenAlex can be asked without.',
-  country: 'Country of an author',
   fields: {
-    openalex: {
-      ...years,
-      organization: { label: 'ROR of an organization', help: 'Nine characters that begin with 0.' },
-      authors: {
-        label: 'OpenAlex ids of authors',
-        help: 'A and digits, several with spaces or commas between them, for example A5023888391.',
-      },
-    },
-    scopus: {
-      ...years,
-      organization: {
-        label: 'Organization',
-        help: 'Its name in English as Scopus writes it, or its Scopus affiliation number, for example 60028190.',
-      },
-      words: {
-        label: 'Words in title, abstract or keywords',
-        help: 'All of them have to occur. A phrase stands in quotation marks.',
-      },
-      authors: {
-        label: 'Authors',
-        help: 'Scopus author ids or ORCID iDs, several with spaces or commas between them.',
-      },
-    },
+    country: 'Country of an author',
+    ror: 'ROR of an organization',
+    organization: 'Organization',
+    words: 'Words in title, abstract or keywords',
+    from: 'From year',
+    to: 'To year',
+    openalexAuthors: 'OpenAlex ids of authors',
+    scopusAuthors: 'Authors',
+  },
+  help: {
+    ror: 'Nine characters that begin with 0.',
+    organization: 'Its name in English as Scopus writes it, or its Scopus affiliation number, for example 60028190.',
+    words: 'All of them have to occur. A phrase stands in quotation marks.',
+    openalexAuthors: 'A and digits, several with spaces or commas between them, for example A5023888391.',
+    scopusAuthors: 'Scopus author ids or ORCID iDs, several with spaces or commas between them.',
   },
   any: 'Any country',
   count: 'Count',

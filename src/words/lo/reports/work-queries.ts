@@ -4,13 +4,11 @@ import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'lo')
-const years = { from: { label: 'ຈາກປີ', help: '' }, to: { label: 'ຮອດປີ', help: '' } }
 
 export const workQueries: Words<typeof en> = {
   link: 'ຜົນງານຈາກ OpenAlex ຫຼື Scopus',
   title: ({ name }) => `ຜົນງານຈາກ ${name}`,
   sources: 'ແຫຼ່ງຂໍ້ມູນ',
-  names: { openalex: 'OpenAlex', scopus: 'Scopus' },
   lead: {
     openalex:
       'ຄົ້ນຫາຜົນງານໃນ OpenAlex ຕາມປະເທດ, ອົງກອນ, ປີ ຫຼື ຜູ້ແຕ່ງ. ລະບົບຈະນັບກ່ອນ. ຜົນງານທີ່ໄດ້ຈະເຂົ້າສູ່ຂັ້ນກວດສອບຄືກັບໄຟລ໌ອັບໂຫຼດ: ບໍ່ມີການຂຽນຂໍ້ມູນໃດຈົນກວ່າທ່ານຈະກວດເບິ່ງ.',
@@ -18,31 +16,22 @@ export const workQueries: Words<typeof en> = {
       'ຄົ້ນຫາຜົນງານໃນ Scopus ຕາມປະເທດ, ອົງກອນ, ຄຳສັບ, ປີ ຫຼື ຜູ້ແຕ່ງ. ລະບົບຈະນັບກ່ອນ ແລະ ສະແດງໂຄຕາທີ່ຕ້ອງໃຊ້. ຜົນງານທີ່ໄດ້ຈະເຂົ້າສູ່ຂັ້ນກວດສອບຄືກັບໄຟລ໌ອັບໂຫຼດ: ບໍ່ມີການຂຽນຂໍ້ມູນໃດຈົນກວ່າທ່ານຈະກວດເບິ່ງ.',
   },
   noKey: 'ການຄົ້ນຫາໃນ Scopus ຕ້ອງໃຊ້ກະແຈ ແຕ່ຍັງບໍ່ໄດ້ຕັ້ງໄວ້. ຜູ້ດຳເນີນເວັບໄຊເປັນຜູ້ຕັ້ງ (SCOPUS_API_KEY). OpenAlex ຄົ້ນຫາໄດ້ໂດຍບໍ່ຕ້ອງມີກະແຈ.',
-  country: 'ປະເທດຂອງຜູ້ແຕ່ງ',
   fields: {
-    openalex: {
-      ...years,
-      organization: { label: 'ROR ຂອງອົງກອນ', help: 'ເກົ້າຕົວອັກສອນທີ່ຂຶ້ນຕົ້ນດ້ວຍ 0.' },
-      authors: {
-        label: 'ລະຫັດຜູ້ແຕ່ງໃນ OpenAlex',
-        help: 'ຕົວ A ແລະ ຕົວເລກ, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ, ເຊັ່ນ A5023888391.',
-      },
-    },
-    scopus: {
-      ...years,
-      organization: {
-        label: 'ອົງກອນ',
-        help: 'ຊື່ພາສາອັງກິດຕາມທີ່ Scopus ຂຽນ, ຫຼື ເລກອົງກອນໃນ Scopus, ເຊັ່ນ 60028190.',
-      },
-      words: {
-        label: 'ຄຳໃນຊື່ເລື່ອງ, ບົດຄັດຫຍໍ້ ຫຼື ຄຳສຳຄັນ',
-        help: 'ຕ້ອງພົບທຸກຄຳ. ວະລີໃຫ້ໃສ່ໃນເຄື່ອງໝາຍວົງຢືມ.',
-      },
-      authors: {
-        label: 'ຜູ້ແຕ່ງ',
-        help: 'ລະຫັດຜູ້ແຕ່ງໃນ Scopus ຫຼື ORCID iD, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ.',
-      },
-    },
+    country: 'ປະເທດຂອງຜູ້ແຕ່ງ',
+    ror: 'ROR ຂອງອົງກອນ',
+    organization: 'ອົງກອນ',
+    words: 'ຄຳໃນຊື່ເລື່ອງ, ບົດຄັດຫຍໍ້ ຫຼື ຄຳສຳຄັນ',
+    from: 'ຈາກປີ',
+    to: 'ຮອດປີ',
+    openalexAuthors: 'ລະຫັດຜູ້ແຕ່ງໃນ OpenAlex',
+    scopusAuthors: 'ຜູ້ແຕ່ງ',
+  },
+  help: {
+    ror: 'ເກົ້າຕົວອັກສອນທີ່ຂຶ້ນຕົ້ນດ້ວຍ 0.',
+    organization: 'ຊື່ພາສາອັງກິດຕາມທີ່ Scopus ຂຽນ, ຫຼື ເລກອົງກອນໃນ Scopus, ເຊັ່ນ 60028190.',
+    words: 'ຕ້ອງພົບທຸກຄຳ. ວະລີໃຫ້ໃສ່ໃນເຄື່ອງໝາຍວົງຢືມ.',
+    openalexAuthors: 'ຕົວ A ແລະ ຕົວເລກ, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ, ເຊັ່ນ A5023888391.',
+    scopusAuthors: 'ລະຫັດຜູ້ແຕ່ງໃນ Scopus ຫຼື ORCID iD, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ.',
   },
   any: 'ທຸກປະເທດ',
   count: 'ນັບ',

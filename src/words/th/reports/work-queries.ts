@@ -4,13 +4,11 @@ import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
-const years = { from: { label: 'ตั้งแต่ปี ค.ศ.', help: '' }, to: { label: 'ถึงปี ค.ศ.', help: '' } }
 
 export const workQueries: Words<typeof en> = {
   link: 'ผลงานจาก OpenAlex หรือ Scopus',
   title: ({ name }) => `ผลงานจาก ${name}`,
   sources: 'แหล่งข้อมูล',
-  names: { openalex: 'OpenAlex', scopus: 'Scopus' },
   lead: {
     openalex:
       'ค้นหาผลงานใน OpenAlex ตามประเทศ หน่วยงาน ปี หรือผู้แต่ง ระบบจะนับให้ก่อน ผลงานที่ได้จะเข้าสู่ขั้นตรวจสอบเหมือนไฟล์อัปโหลด และจะไม่มีการเขียนข้อมูลจนกว่าคุณจะตรวจดู',
@@ -18,31 +16,22 @@ export const workQueries: Words<typeof en> = {
       'ค้นหาผลงานใน Scopus ตามประเทศ หน่วยงาน คำค้น ปี หรือผู้แต่ง ระบบจะนับให้ก่อนและแสดงโควตาที่ต้องใช้ ผลงานที่ได้จะเข้าสู่ขั้นตรวจสอบเหมือนไฟล์อัปโหลด และจะไม่มีการเขียนข้อมูลจนกว่าคุณจะตรวจดู',
   },
   noKey: 'การค้นหาใน Scopus ต้องใช้คีย์ แต่ยังไม่ได้ตั้งค่าไว้ ผู้ดูแลเว็บไซต์เป็นผู้ตั้งค่า (SCOPUS_API_KEY) ส่วน OpenAlex ค้นหาได้โดยไม่ต้องมีคีย์',
-  country: 'ประเทศของผู้แต่ง',
   fields: {
-    openalex: {
-      ...years,
-      organization: { label: 'ROR ของหน่วยงาน', help: 'เก้าอักขระที่ขึ้นต้นด้วย 0' },
-      authors: {
-        label: 'รหัสผู้แต่งใน OpenAlex',
-        help: 'ตัว A ตามด้วยตัวเลข หลายรายการคั่นด้วยช่องว่างหรือจุลภาค เช่น A5023888391',
-      },
-    },
-    scopus: {
-      ...years,
-      organization: {
-        label: 'หน่วยงาน',
-        help: 'ชื่อภาษาอังกฤษตามที่ Scopus เขียน หรือหมายเลขหน่วยงานใน Scopus เช่น 60028190',
-      },
-      words: {
-        label: 'คำในชื่อเรื่อง บทคัดย่อ หรือคำสำคัญ',
-        help: 'ต้องพบทุกคำ หากเป็นวลีให้ใส่ในเครื่องหมายอัญประกาศ',
-      },
-      authors: {
-        label: 'ผู้แต่ง',
-        help: 'รหัสผู้แต่งใน Scopus หรือ ORCID iD หลายรายการคั่นด้วยช่องว่างหรือจุลภาค',
-      },
-    },
+    country: 'ประเทศของผู้แต่ง',
+    ror: 'ROR ของหน่วยงาน',
+    organization: 'หน่วยงาน',
+    words: 'คำในชื่อเรื่อง บทคัดย่อ หรือคำสำคัญ',
+    from: 'ตั้งแต่ปี ค.ศ.',
+    to: 'ถึงปี ค.ศ.',
+    openalexAuthors: 'รหัสผู้แต่งใน OpenAlex',
+    scopusAuthors: 'ผู้แต่ง',
+  },
+  help: {
+    ror: 'เก้าอักขระที่ขึ้นต้นด้วย 0',
+    organization: 'ชื่อภาษาอังกฤษตามที่ Scopus เขียน หรือหมายเลขหน่วยงานใน Scopus เช่น 60028190',
+    words: 'ต้องพบทุกคำ หากเป็นวลีให้ใส่ในเครื่องหมายอัญประกาศ',
+    openalexAuthors: 'ตัว A ตามด้วยตัวเลข หลายรายการคั่นด้วยช่องว่างหรือจุลภาค เช่น A5023888391',
+    scopusAuthors: 'รหัสผู้แต่งใน Scopus หรือ ORCID iD หลายรายการคั่นด้วยช่องว่างหรือจุลภาค',
   },
   any: 'ทุกประเทศ',
   count: 'นับ',

@@ -4,13 +4,11 @@ import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
-const years = { from: { label: '起始年份', help: '' }, to: { label: '结束年份', help: '' } }
 
 export const workQueries: Words<typeof en> = {
   link: '来自 OpenAlex 或 Scopus 的成果',
   title: ({ name }) => `来自 ${name} 的成果`,
   sources: '来源',
-  names: { openalex: 'OpenAlex', scopus: 'Scopus' },
   lead: {
     openalex:
       '按国家、机构、年份或作者向 OpenAlex 查询成果。系统先计数；取得的成果像上传文件一样进入检查，在您查看之前不写入任何内容。',
@@ -18,19 +16,22 @@ export const workQueries: Words<typeof en> = {
       '按国家、机构、词语、年份或作者向 Scopus 查询成果。系统先计数，并显示需要占用的配额；取得的成果像上传文件一样进入检查，在您查看之前不写入任何内容。',
   },
   noKey: '查询 Scopus 需要密钥，目前尚未设置。请由网站运营者设置（SCOPUS_API_KEY）。OpenAlex 无需密钥即可查询。',
-  country: '作者所在国家',
   fields: {
-    openalex: {
-      ...years,
-      organization: { label: '机构的 ROR', help: '以 0 开头的九个字符。' },
-      authors: { label: '作者的 OpenAlex 编号', help: 'A 加数字，多个用空格或逗号分开，例如 A5023888391。' },
-    },
-    scopus: {
-      ...years,
-      organization: { label: '机构', help: 'Scopus 所写的英文名称，或其 Scopus 机构编号，例如 60028190。' },
-      words: { label: '标题、摘要或关键词中的词语', help: '所有词语都须出现。短语请加引号。' },
-      authors: { label: '作者', help: 'Scopus 作者编号或 ORCID iD，多个用空格或逗号分开。' },
-    },
+    country: '作者所在国家',
+    ror: '机构的 ROR',
+    organization: '机构',
+    words: '标题、摘要或关键词中的词语',
+    from: '起始年份',
+    to: '结束年份',
+    openalexAuthors: '作者的 OpenAlex 编号',
+    scopusAuthors: '作者',
+  },
+  help: {
+    ror: '以 0 开头的九个字符。',
+    organization: 'Scopus 所写的英文名称，或其 Scopus 机构编号，例如 60028190。',
+    words: '所有词语都须出现。短语请加引号。',
+    openalexAuthors: 'A 加数字，多个用空格或逗号分开，例如 A5023888391。',
+    scopusAuthors: 'Scopus 作者编号或 ORCID iD，多个用空格或逗号分开。',
   },
   any: '任何国家',
   count: '计数',
