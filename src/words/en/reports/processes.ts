@@ -164,7 +164,7 @@ export const processes = {
     'merge-duplicates': 'Merge what is there twice',
     're-encode-images': 'Make pictures anew',
     'enrich-works': 'Fill works from Crossref',
-    'enrich-talents': 'Find people in OpenAlex',
+    'enrich-talents': 'Find people in OpenAlex and Scopus',
     'rebuild-search': 'Rebuild the search',
     'compute-network': 'Compute the network of co-authors',
     'gather-co-authors': 'Gather co-authors',
@@ -207,7 +207,7 @@ export const processes = {
     'enrich-works':
       'Asks Crossref about works with a DOI. Empty fields are filled; where a value stands the other is proposed.',
     'enrich-talents':
-      'Asks OpenAlex about people with an ORCID iD. An empty author id is filled, or proposed to whoever the entry belongs to.',
+      'Asks OpenAlex, and Scopus where a key is set, about people with an ORCID iD. An empty author id is filled, or proposed to whoever the entry belongs to.',
     'rebuild-search': 'Makes the search documents of every kind anew from their rows. Search works meanwhile.',
     'compute-network': 'Reads who wrote with whom, and computes edges, groups and the drawing.',
     'gather-co-authors': 'Collects authors of works who are not in the pools yet.',

@@ -162,7 +162,7 @@ export const processes: Words<typeof en> = {
     'merge-duplicates': 'ລວມລາຍການຊ້ຳ',
     're-encode-images': 'ສ້າງຮູບພາບໃໝ່',
     'enrich-works': 'ຕື່ມຂໍ້ມູນຜົນງານຈາກ Crossref',
-    'enrich-talents': 'ຄົ້ນຫາບຸກຄົນໃນ OpenAlex',
+    'enrich-talents': 'ຄົ້ນຫາບຸກຄົນໃນ OpenAlex ແລະ Scopus',
     'rebuild-search': 'ສ້າງດັດສະນີຄົ້ນຫາໃໝ່',
     'compute-network': 'ຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມ',
     'gather-co-authors': 'ເກັບກຳຜູ້ແຕ່ງຮ່ວມ',
@@ -202,7 +202,8 @@ export const processes: Words<typeof en> = {
       'ລວມຜົນງານ, ວາລະສານ, ສຳນັກພິມ, ມະຫາວິທະຍາໄລ ແລະ ບຸກຄົນທີ່ມີ DOI, ISSN, ROR ຫຼື ORCID iD ດຽວກັນ. ການລວມແຕ່ລະຄັ້ງຍົກເລີກໄດ້ໃນລາຍການນັ້ນ.',
     're-encode-images': 'ສ້າງຂະໜາດຮູບພາບທີ່ຂາດ ຫຼື ໃຫຍ່ເກີນຈຳເປັນ.',
     'enrich-works': 'ຖາມ Crossref ກ່ຽວກັບຜົນງານທີ່ມີ DOI. ຊ່ອງທີ່ຫວ່າງຈະຖືກຕື່ມ; ຊ່ອງທີ່ມີຄ່າຢູ່ແລ້ວຈະເປັນຂໍ້ສະເໜີ.',
-    'enrich-talents': 'ຖາມ OpenAlex ກ່ຽວກັບບຸກຄົນທີ່ມີ ORCID iD. ລະຫັດຜູ້ແຕ່ງທີ່ຫວ່າງຈະຖືກຕື່ມ ຫຼື ສະເໜີຕໍ່ເຈົ້າຂອງຂໍ້ມູນ.',
+    'enrich-talents':
+      'ຖາມ OpenAlex ແລະ ຖາມ Scopus ຖ້າຕັ້ງກະແຈໄວ້ ກ່ຽວກັບບຸກຄົນທີ່ມີ ORCID iD. ລະຫັດຜູ້ແຕ່ງທີ່ຫວ່າງຈະຖືກຕື່ມ ຫຼື ສະເໜີຕໍ່ເຈົ້າຂອງຂໍ້ມູນ.',
     'rebuild-search': 'ສ້າງເອກະສານຄົ້ນຫາຂອງທຸກປະເພດຄືນໃໝ່. ລະຫວ່າງນັ້ນຍັງຄົ້ນຫາໄດ້.',
     'compute-network': 'ອ່ານວ່າໃຜແຕ່ງຮ່ວມກັບໃຜ ແລ້ວຄຳນວນເສັ້ນເຊື່ອມ, ກຸ່ມ ແລະ ຮູບ.',
     'gather-co-authors': 'ເກັບກຳຜູ້ແຕ່ງທີ່ຍັງບໍ່ຢູ່ໃນທຳນຽບ.',

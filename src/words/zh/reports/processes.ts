@@ -162,7 +162,7 @@ export const processes: Words<typeof en> = {
     'merge-duplicates': '合并重复条目',
     're-encode-images': '重新生成图片',
     'enrich-works': '用 Crossref 补全成果',
-    'enrich-talents': '在 OpenAlex 中查找人员',
+    'enrich-talents': '在 OpenAlex 和 Scopus 中查找人员',
     'rebuild-search': '重建搜索',
     'compute-network': '计算合著网络',
     'gather-co-authors': '收集合著者',
@@ -202,7 +202,8 @@ export const processes: Words<typeof en> = {
       '把 DOI、ISSN、ROR 或 ORCID iD 相同的成果、期刊、出版社、大学和人员合并为一条。每次合并都可在其列表中撤销。',
     're-encode-images': '重新生成缺失或过大的图片尺寸。',
     'enrich-works': '向 Crossref 查询有 DOI 的成果。空字段会被填入；已有值的字段只提出建议。',
-    'enrich-talents': '向 OpenAlex 查询有 ORCID iD 的人员。空的作者编号会被填入，或向条目所有者提出建议。',
+    'enrich-talents':
+      '向 OpenAlex（设有密钥时也向 Scopus）查询有 ORCID iD 的人员。空的作者编号会被填入，或向条目所有者提出建议。',
     'rebuild-search': '根据数据重新生成各类条目的搜索文档。期间搜索照常可用。',
     'compute-network': '读取谁与谁合著，计算连线、群组和图形。',
     'gather-co-authors': '收集尚未进入人才库的作品作者。',
