@@ -88,7 +88,7 @@ async function fetchAll(asked: Asked, kind: ReturnType<typeof kindForImport>) {
   const collected = await collect(workOutbound(), source.adapter(query))
   if (collected.works.length === 0) return null
   const file = Buffer.from(JSON.stringify(collected.works))
-  return createRun(context.viewer, kind, file, nameOf(asked, collected))
+  return createRun(context.viewer, kind, file, nameOf(asked, collected), { database: source.label })
 }
 
 export async function action(context: ActionContext): Promise<Answer<WorkQueryAnswer>> {
