@@ -5,9 +5,11 @@ import { type AuthorFigures, type AuthorSource, countIn, countsOf, type FoundAut
 import { isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
 
 const mostCandidates = '10'
+const mostFound = 25
 const mostAreas = 30
 
-const numberOf = (identifier: unknown): string | null => /(\d{10,11})$/.exec(lineIn(identifier) ?? '')?.[1] ?? null
+const numberOf = (identifier: unknown): string | null =>
+  /(?:^|:)(\d{10,11})$/.exec(lineIn(identifier) ?? '')?.[1] ?? null
 const idOf = (author: Part): string | null => numberOf(partAt(author, 'coredata')['dc:identifier'])
 
 /** One is a part, several are a list. */
@@ -100,23 +102,38 @@ function questionOf({ orcid, name, familyName, givenName }: Parameters<AuthorSou
   return [`AUTHLASTNAME(${quoted(last)})`, ...(quoted(first) ? [`AUTHFIRST(${quoted(first)})`] : [])].join(' AND ')
 }
 
+export type Scopus = { url: string; key: string; instToken: string | undefined }
+
+/** Its key, and the token of an institution that may read more. */
+export const scopusHeaders = ({ key, instToken }: Omit<Scopus, 'url'>): Record<string, string> => ({
+  'X-ELS-APIKey': key,
+  ...(instToken ? { 'X-ELS-Insttoken': instToken } : {}),
+})
+
 /** @param mailto whom to write to about our questions */
-export function scopusAuthors(
-  { url, key, instToken }: { url: string; key: string; instToken: string | undefined },
-  mailto: string | undefined,
-): AuthorSource {
+export function scopusAuthors({ url, key, instToken }: Scopus, mailto: string | undefined): AuthorSource {
   const address = (path: string, question: Record<string, string>): string =>
     `${url.replace(/\/$/, '')}${path}?${new URLSearchParams(question)}`
   return {
-    origin: new URL(url).origin,
+    url,
     mailto,
-    headers: { 'X-ELS-APIKey': key, ...(instToken ? { 'X-ELS-Insttoken': instToken } : {}) },
+    headers: scopusHeaders({ key, instToken }),
+    quotaAt: (asked) => (asked.includes('/search/') ? 'scopus_author_search' : 'scopus_api'),
     most: 25,
     refusals: [401, 403],
     figuresAddress: (ids) => address('/content/author', { author_id: ids.join(','), view: 'ENHANCED' }),
     authorsIn,
     idOf,
     figuresOf,
+    byOrcids: {
+      most: 8,
+      mostFound: () => mostFound,
+      address: (orcids) =>
+        address('/content/search/author', {
+          query: orcids.map((orcid) => `ORCID(${orcid})`).join(' OR '),
+          count: String(mostFound),
+        }),
+    },
     soughtAddress: (sought) => address('/content/search/author', { query: questionOf(sought), count: mostCandidates }),
     foundIn,
   }
