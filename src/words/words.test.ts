@@ -227,7 +227,7 @@ const names = new Set([
 ])
 /** Names of several words, the variable of a key, and columns of files that Scopus gives. */
 const longerNames =
-  /Web of Science|SCOPUS_API_KEY|Scopus ID|Auth-ID|Documents|Citations|h-index|Cited by|Co-authors|As of/g
+  /Web of Science|SCOPUS_API_KEY|SCOPUS_INST_TOKEN|Scopus ID|Auth-ID|Documents|Citations|h-index|Cited by|Co-authors|As of/g
 
 test('every language has every message, of the same sort', () => {
   const wanted = [...flat('en')].map(([key, message]) => `${key} ${typeof message}`)

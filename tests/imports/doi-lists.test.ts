@@ -1,5 +1,5 @@
 // A list of DOIs: its works are looked up at Crossref and OpenAlex, in their documented shapes and with their faults, and reviewed as a file.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { worksByDoi } from '#engine/interfaces/works-by-doi.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
@@ -56,6 +56,15 @@ const openalex = {
     type: 'dataset',
     publication_year: 2022,
     language: 'en',
+    abstract_inverted_index: {
+      the: [1, 4],
+      Where: [0],
+      mangroves: [2],
+      meet: [3],
+      sea: [5],
+      '.': [99_999],
+      odd: ['x', -1],
+    },
     ids: { openalex: 'https://openalex.org/W7' },
     biblio: { volume: null, issue: null, first_page: null, last_page: null },
     primary_location: { landing_page_url: 'https://doi.org/10.5281/zenodo.7', source: null },
@@ -69,18 +78,25 @@ const lookUp = (seconds = 10) =>
   lookUpWorks(
     {
       crossref: { url: sources.address, mailto: 'office@portal.example' },
-      openalex: { url: `${sources.address}/`, key: undefined },
+      openalex: { url: `${sources.openalexAddress}/`, key: undefined },
       allowPrivate: true,
     },
     { seconds },
   )
 
-beforeAll(async () => {
+/** Sources that nobody has left alone yet. */
+async function open(): Promise<void> {
   sources = await openWorkSources(crossref, openalex)
   worksByDoi.provide(lookUp())
-  stage = await openStage(server(), ['editor', 'researcher'])
-})
-afterAll(() => sources.close())
+}
+async function openAnew(): Promise<void> {
+  await sources.close()
+  await open()
+}
+
+beforeAll(async () => void (stage = await openStage(server(), ['editor', 'researcher'])))
+beforeEach(open)
+afterEach(() => sources.close())
 
 const rowsOf = (run: number) =>
   query<{ state: string; codes: string[] }>(sql`
@@ -132,6 +148,12 @@ test('works come from Crossref, else from OpenAlex; what nobody knows needs work
   expect((await rowsOf(again.number)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged'])
 })
 
+test('OpenAlex tells an abstract as words with their places: it is read as a text', async () => {
+  const found = await lookUp().findWorks(['10.5281/zenodo.7'])
+  expect(found.get('10.5281/zenodo.7')).toMatchObject({ abstract: 'Where the mangroves meet the sea' })
+  expect(sources.asked.at(-1)).toContain('abstract_inverted_index')
+})
+
 test('a source that is away, garbled, silent or busy is gone around or said; then nothing is stored', async () => {
   const find = (seconds?: number) => lookUp(seconds).findWorks(['10.5555/rice.1', '10.5281/zenodo.7'])
   const runs = async (): Promise<number> => (await query(sql`select 1 from import_runs`)).length
@@ -139,6 +161,7 @@ test('a source that is away, garbled, silent or busy is gone around or said; the
     sources.faults.crossref = fault
     // OpenAlex knows one of them: better than nothing.
     expect([...(await find()).keys()], fault).toEqual(['10.5281/zenodo.7'])
+    await openAnew()
   }
   sources.faults.crossref = 'silent'
   expect([...(await find(1)).keys()]).toEqual(['10.5281/zenodo.7'])
@@ -147,12 +170,18 @@ test('a source that is away, garbled, silent or busy is gone around or said; the
 
   sources.faults.openalex = 'away'
   expect([...(await find()).keys()]).toEqual(['10.5555/rice.1'])
+  await openAnew()
+  // What keeps failing is left alone, and is not asked again for each list.
+  sources.faults.crossref = 'away'
+  for (let count = 0; count < 5; count++) await find()
+  expect(sources.asked.filter((one) => !one.includes('per-page'))).toHaveLength(3)
+
+  await openAnew()
+  sources.faults.openalex = 'away'
   sources.faults.crossref = 'limitedLong'
   const before = await runs()
   expect(await runOfDois(admin, getKind('publications'), list, 'DOI.json')).toEqual({ code: 'away', seconds: 900 })
   expect(await runs()).toBe(before)
-  sources.faults.crossref = null
-  sources.faults.openalex = null
 })
 
 test('what is no DOI is named, and a file is a list of DOIs only when it holds nothing else', async () => {
@@ -194,6 +223,4 @@ test('a program sends DOIs, or a file of them, and is told what is wrong', async
   const away = await send({ dois: ['10.5555/rice.1'] })
   expect(away.statusCode, away.body).toBe(503)
   expect(away.headers['retry-after']).toBe('900')
-  sources.faults.crossref = null
-  sources.faults.openalex = null
 })

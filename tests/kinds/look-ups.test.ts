@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askRegisters } from '#features/look-ups/ask.ts'
 import { build } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -92,7 +92,8 @@ let asked: string[] = []
 /** What the register answers: a document, a text as it stands, a status, or nothing at all. */
 let next: object | string | number | null = work
 
-beforeAll(async () => {
+/** A register that nobody has left alone yet. */
+async function open(): Promise<void> {
   server = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers['user-agent']}`)
     if (next === null) return
@@ -103,14 +104,16 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   askRegisters({ crossref: { url, mailto: 'desk@example.org' }, orcid: { url }, ror: { url }, allowPrivate: true }, 1)
-})
-afterAll(() => {
+}
+function close(): void {
   server.closeAllConnections()
   server.close()
-})
-beforeEach(() => {
+}
+beforeEach(async () => {
   asked = []
+  await open()
 })
+afterEach(close)
 
 const lookUp = async (kind: string, field: string, value: unknown, viewer = viewers.editor) =>
   app.as(viewer).post(`/api/${kind}/look-up`, { field, value })
@@ -238,6 +241,8 @@ test('a register that fails is a plain word, and nothing else is said of it', as
   ] as const) {
     next = given
     expect(await said(), String(given)).toEqual({ source: 'Crossref', fault })
+    close()
+    await open()
   }
   // Parts of another form than promised are left out.
   next = message({
@@ -249,6 +254,15 @@ test('a register that fails is a plain word, and nothing else is said of it', as
     funder: {},
   })
   expect(await said()).toEqual({ source: 'Crossref', values: { title: 'Looms' } })
+})
+
+test('a register that keeps failing, or asked for a pause itself, is asked for every form', async () => {
+  const fund = async () => (await lookUp('funding-organizations', 'ror', '05gq02987')).json()
+  next = 500
+  for (let count = 0; count < 3; count++) expect(await fund()).toEqual({ source: 'ROR', fault: 'away' })
+  for (let count = 0; count < 3; count++) expect(await fund()).toEqual({ source: 'ROR', fault: 'busy' })
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toContain('/v2/organizations/05gq02987 talent-mobility/1.0 (mailto:desk@example.org)')
 })
 
 test('it is asked by who may write such a row, and about a number of that form', async () => {

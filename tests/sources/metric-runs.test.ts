@@ -6,7 +6,8 @@ import { system } from '#engine/model/viewer.ts'
 import { nextAsked } from '#features/metric-runs/missing/candidates.ts'
 import { linkId, undoableLinks, unlinkId } from '#features/metric-runs/missing/link-id.ts'
 import { startFromFile } from '#features/metric-runs/run/from-file.ts'
-import { askMetricSources, quotaOf } from '#features/metric-runs/run/metric-sources.ts'
+import { askMetricSources } from '#features/metric-runs/run/metric-sources.ts'
+import { quotaOf } from '#server/sources/kept-quotas.ts'
 import { decideRecord, doubtfulRecords } from '#features/metric-runs/run/review.ts'
 import {
   controlMetricRun,

@@ -32,6 +32,7 @@ beforeEach(async () => {
   source.works = Array.from({ length: 230 }, (_, at) => openalexWork(at))
   askWorkSources({
     openalex: { url: source.address, key: undefined },
+    scopus: { url: source.address, key: undefined, instToken: undefined },
     crossref: { url: source.address, mailto: 'office@talent.example' },
     allowPrivate: true,
   })
@@ -89,7 +90,8 @@ test('a cursor that ends early, a page that comes twice or a total that lies is 
   source.fault = 'garbageInside'
   const adapter = openalexQuery({ url: source.address, key: undefined }, undefined, {
     country: 'TH',
-    ror: '',
+    organization: '',
+    words: '',
     from: null,
     to: null,
     authors: [],
@@ -119,25 +121,29 @@ test.each([
 })
 
 test('what is no question reaches the source, or whoever may not upload asks one', async () => {
-  const empty: Typed = { country: '', ror: '', from: '', to: '', authors: '' }
+  const empty: Typed = { country: '', organization: '', words: '', from: '', to: '', authors: '' }
   const wrong = async (typed: Partial<Typed>) => {
-    const read = await readQuery({ ...empty, ...typed })
+    const read = await readQuery('openalex', { ...empty, ...typed })
     return 'problems' in read ? read.problems : null
   }
   expect(await wrong({})).toEqual({ country: 'wide' })
   expect(await wrong({ from: '2020', to: '2021' })).toEqual({ country: 'wide' })
   expect(await wrong({ country: 'XX' })).toEqual({ country: 'country' })
-  expect(await wrong({ ror: 'not-a-ror', from: '20', to: '1999x' })).toEqual({ ror: 'ror', from: 'year', to: 'year' })
+  expect(await wrong({ organization: 'not-a-ror', from: '20', to: '1999x' })).toEqual({
+    organization: 'ror',
+    from: 'year',
+    to: 'year',
+  })
   expect(await wrong({ country: 'TH', from: '2024', to: '2020' })).toEqual({ to: 'years' })
   // What would end a filter, or begin another one, is no id.
-  expect(await wrong({ authors: 'A1,B2' })).toEqual({ authors: 'authors' })
-  expect(await wrong({ authors: 'A1&per_page=1' })).toEqual({ authors: 'authors' })
+  expect(await wrong({ authors: 'A1,B2' })).toEqual({ authors: 'openalexAuthors' })
+  expect(await wrong({ authors: 'A1&per_page=1' })).toEqual({ authors: 'openalexAuthors' })
   expect(await wrong({ authors: Array.from({ length: 51 }, (_, at) => `A${at + 1}`).join(' ') })).toEqual({
     authors: 'tooMany',
   })
-  const read = await readQuery({
+  const read = await readQuery('openalex', {
     ...empty,
-    ror: 'https://ror.org/028wp3y58',
+    organization: 'https://ror.org/028wp3y58',
     from: '2020',
     authors: 'https://openalex.org/A12, a34',
   })
@@ -145,7 +151,7 @@ test('what is no question reaches the source, or whoever may not upload asks one
   expect(filterOf(read.query)).toBe(
     'authorships.institutions.ror:https://ror.org/028wp3y58,publication_year:>2019,authorships.author.id:A12|A34',
   )
-  const refused = await send({ do: 'count', country: '', ror: 'not-a-ror' })
+  const refused = await send({ do: 'count', country: '', organization: 'not-a-ror' })
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('This is no ROR id.')
   expect(refused.body).toContain('value="not-a-ror"')

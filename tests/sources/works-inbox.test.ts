@@ -12,6 +12,7 @@ import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { type MemberSources, openMemberSources, sourcesAt } from '#tests/support/sources/member-sources.ts'
+import { scopusEntry } from '#tests/support/sources/scopus-works-source.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -466,6 +467,75 @@ describe('OpenAlex', () => {
     delete sources.faults.openalex
     await send(who, { do: 'works', author: 'A5000000009' })
     expect((await inbox(who)).counts.new).toBe(5)
+  })
+})
+
+describe('Scopus', () => {
+  const of = (number: number, more: Record<string, unknown> = {}) =>
+    scopusEntry(number, { author: [{ authid: '57190000077', surname: 'Indexed', 'given-name': 'Malee' }], ...more })
+
+  test('is asked by the author id, else by the iD; works are told whole, and what is taken says where it is from', async () => {
+    const who = await researcher('Malee Indexed', { more: { scopusId: '57190000077' } })
+    expect(await inbox(who)).toMatchObject({ scopus: '57190000077' })
+    const titles = ['ดินดอนสามเหลี่ยม', 'Soils told twice', 'Soils told once']
+    sources.entries.set(
+      'AU-ID(57190000077)',
+      titles.map((title, at) => of(900 + at, { 'dc:title': title })),
+    )
+    expect((await send(who, { do: 'scopus' })).headers['x-redirect']).toContain('done=look')
+    const data = await inbox(who)
+    expect(data.lookUps[0]).toMatchObject({ source: 'scopusSearch', counts: { new: 3 }, fault: null })
+    expect(titlesIn(data, 'new').toSorted()).toEqual(titles.toSorted())
+    const thai = worksIn(data, 'new').find(({ title }) => title === titles[0])
+    expect(thai).toMatchObject({ lang: 'th', found: [{ source: 'scopusSearch', asked: '57190000077' }] })
+    expect(thai?.own).toMatchObject({ name: 'Malee Indexed', evidence: ['scopusId', 'sameName'] })
+    const page = await app.inject({ url: path, headers: bearer(who.token) })
+    expect(page.body).toContain('<h3 lang="th">ดินดอนสามเหลี่ยม</h3>')
+    expect(page.body).toContain('<h3>Soils told once</h3>')
+    await send(who, { do: 'take', item: thai?.id ?? '' })
+    const [line] = await findRows(publicationAuthors, { talent: who.talent })
+    expect(await findRow(publications, line?.publication)).toMatchObject({ source: 'scopus', status: 'published' })
+    expect((await inbox(who)).taken[0]).toMatchObject({ title: titles[0], lang: 'th' })
+
+    const other = await researcher('Malee Proved', { more: { orcid: '0000-0001-5109-3700' } })
+    await send(other, { do: 'scopus' })
+    expect(sources.asked.at(-1)).toContain('ORCID(0000-0001-5109-3700)')
+  })
+
+  test('that fails keeps what came, and says why; a circle ends', async () => {
+    const who = await researcher('Malee Broken', { more: { scopusId: '57190000078' } })
+    sources.entries.set(
+      'AU-ID(57190000078)',
+      [1, 2, 3].map((at) => of(910 + at)),
+    )
+    for (const [fault, known] of [
+      ['breaks', 'busy'],
+      ['endsEarly', 'endedEarly'],
+      ['repeats', 'endedEarly'],
+    ] as const) {
+      sources.faults.scopus = fault
+      await send(who, { do: 'scopus' })
+      const [last] = (await inbox(who)).lookUps
+      expect([last?.fault, (last?.counts.new ?? 0) + (last?.counts.known ?? 0)], fault).toEqual([known, 2])
+    }
+    sources.faults.scopus = 'key'
+    expect(answered(await send(who, { do: 'scopus' }))).toMatchObject({ way: 'scopus', problem: 'refusedKey' })
+    sources.faults.scopus = 'limited'
+    expect(answered(await send(who, { do: 'scopus' }))).toMatchObject({ problem: 'busy', seconds: 900 })
+  })
+
+  test('is not offered without a key, and asked about nobody without an id', async () => {
+    const who = await researcher('Malee Unknown')
+    expect(await inbox(who)).toMatchObject({ scopus: null })
+    expect(answered(await send(who, { do: 'scopus' }))).toMatchObject({ way: 'scopus', problem: 'noScopus' })
+    askInboxSources({
+      ...sourcesAt(sources.address),
+      scopus: { url: sources.address, key: undefined, instToken: undefined },
+    })
+    const known = await researcher('Malee Keyless', { more: { scopusId: '57190000079' } })
+    expect(await inbox(known)).not.toHaveProperty('scopus')
+    expect(answered(await send(known, { do: 'scopus' }))).toMatchObject({ problem: 'noScopus' })
+    expect(sources.asked).toEqual([])
   })
 })
 

@@ -2,8 +2,9 @@
 import type { CslWork } from '#engine/interfaces/works-by-doi.ts'
 import { parseDoi } from '#lib/identifiers/doi.ts'
 import type { Outbound } from '#server/http/outbound.ts'
-import { askSource, SourceFault } from '#server/sources/ask-source.ts'
-import { cslOfOpenalex } from '#server/sources/openalex-works.ts'
+import { askSite } from '#server/sources/ask-site.ts'
+import { SourceFault } from '#server/sources/ask-source.ts'
+import { cslOfOpenalex, openalexFields } from '#server/sources/openalex-works.ts'
 import { isPart } from '#server/sources/parts.ts'
 
 type OpenAlex = { url: string; key: string | undefined }
@@ -20,13 +21,17 @@ export async function askOpenAlex(
   const question = new URLSearchParams({
     filter: `doi:${asked.join('|')}`,
     'per-page': String(asked.length),
+    select: openalexFields,
     ...(key ? { api_key: key } : {}),
     ...(mailto ? { mailto } : {}),
   })
-  const answer = await askSource(outbound, `${url.replace(/\/$/, '')}/works?${question}`, { mailto, waits })
-  if (answer === null) return new Map()
-  const items = isPart(answer) ? answer.results : null
-  if (!Array.isArray(items) || !items.every(isPart)) throw new SourceFault('unreadable')
+  const site = { url, mailto, quotaAt: () => 'openalex' as const }
+  const items = await askSite({ outbound, waits }, site, `${url.replace(/\/$/, '')}/works?${question}`, (answer) => {
+    if (answer === null) return []
+    const given = isPart(answer) ? answer.results : null
+    if (!Array.isArray(given) || !given.every(isPart)) throw new SourceFault('unreadable')
+    return given
+  })
   return new Map(
     items.flatMap((item) => {
       const doi = parseDoi(String(item.doi ?? ''))

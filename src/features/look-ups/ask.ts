@@ -1,7 +1,7 @@
 // One question to a register: JSON, or why there is none.
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
-import { askSource, SourceFault } from '#server/sources/ask-source.ts'
-import { askInCircuit } from '#server/sources/circuit.ts'
+import { askSite } from '#server/sources/ask-site.ts'
+import { SourceFault } from '#server/sources/ask-source.ts'
 import { crossrefWorks, type crossrefWork } from '#server/sources/crossref.ts'
 import type { Part } from '#server/sources/parts.ts'
 import type { LookUpFault } from './fields.ts'
@@ -28,8 +28,6 @@ export function askRegisters(chosen: Registers, seconds?: number): void {
   outbound = outboundCalls({ allowPrivate: chosen.allowPrivate, ...(seconds ? { seconds } : {}) })
 }
 
-export const currentRegisters = (): Registers => registers
-
 export class RegisterFault extends Error {
   readonly fault: LookUpFault
   constructor(fault: LookUpFault) {
@@ -53,9 +51,12 @@ async function known<Answer>(asking: Promise<Answer | null>): Promise<Answer> {
   return answer
 }
 
-/** @throws RegisterFault */
-export const askJson = (address: string): Promise<unknown> =>
-  known(askSource(call(), address, { mailto: registers.crossref.mailto, waits }))
+/** @param path behind the address of the register @throws RegisterFault */
+export function askRegister(name: 'orcid' | 'ror', path: string): Promise<unknown> {
+  const { url } = registers[name]
+  const { mailto } = registers.crossref
+  return known(askSite({ outbound: call(), waits }, { url, mailto }, `${url.replace(/\/$/, '')}${path}`))
+}
 
 type AskCrossref = typeof crossrefWork
 
@@ -64,7 +65,5 @@ export const askCrossref = (ask: AskCrossref, number: string): Promise<Part> =>
   known(ask({ outbound: call(), crossref: registers.crossref, waits }, number))
 
 /** The works among these that Crossref knows, for a run: it may be told to come back later. @throws SourceFault */
-export function askCrossrefAbout(dois: readonly string[]): Promise<Map<string, Part>> {
-  const { crossref } = registers
-  return askInCircuit(new URL(crossref.url).origin, () => crossrefWorks({ outbound: call(), crossref, waits: 1 }, dois))
-}
+export const askCrossrefAbout = (dois: readonly string[]): Promise<Map<string, Part>> =>
+  crossrefWorks({ outbound: call(), crossref: registers.crossref, waits: 1 }, dois)

@@ -1,6 +1,6 @@
 // People by ORCID iD and organizations by ROR id, as their registers give them (ORCID API 3.0, ROR API 2).
 import { filled, isPart, lineIn, type Part, partAt, partsIn } from '#server/sources/parts.ts'
-import { askJson, currentRegisters, RegisterFault } from './ask.ts'
+import { askRegister, RegisterFault } from './ask.ts'
 import type { Learned } from './works-and-journals.ts'
 
 const textAt = (part: unknown, ...path: string[]): string | null => lineIn(partAt(part, ...path).value)
@@ -28,7 +28,7 @@ function employer(summary: Part): Record<string, unknown> {
 
 /** @throws RegisterFault */
 export async function personByOrcid(orcid: string): Promise<Learned> {
-  const record = await askJson(`${currentRegisters().orcid.url}/v3.0/${encodeURIComponent(orcid)}/record`)
+  const record = await askRegister('orcid', `/v3.0/${encodeURIComponent(orcid)}/record`)
   if (!isPart(record) || !isPart(record.person)) throw new RegisterFault('unreadable')
   const { person } = record as { person: Part }
   const givenName = textAt(person, 'name', 'given-names')
@@ -68,7 +68,7 @@ export async function personByOrcid(orcid: string): Promise<Learned> {
 
 /** @throws RegisterFault */
 export async function organizationByRor(ror: string): Promise<Learned> {
-  const record = await askJson(`${currentRegisters().ror.url}/v2/organizations/${encodeURIComponent(ror)}`)
+  const record = await askRegister('ror', `/v2/organizations/${encodeURIComponent(ror)}`)
   if (!isPart(record) || !Array.isArray(record.names)) throw new RegisterFault('unreadable')
   const names = partsIn(record.names)
   const ofType = (type: string): Part | undefined =>

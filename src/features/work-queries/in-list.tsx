@@ -1,4 +1,4 @@
-// The way from the list of works to what OpenAlex may be asked for.
+// The way from the list of works to what OpenAlex and Scopus may be asked for.
 import { useLocation } from 'react-router'
 import type { SlotData } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/page/page-data.ts'

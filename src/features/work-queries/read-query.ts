@@ -1,16 +1,32 @@
-// What somebody asks OpenAlex for, as the form sends it, and what is wrong with it.
+// What somebody asks a source of works for, as the form sends it, and what is wrong with it.
 import { idOfKey } from '#engine/store/refs.ts'
-import type { WorkQuery } from '#server/sources/openalex-query.ts'
+import { parseOrcid } from '#lib/identifiers/orcid.ts'
+import { parseScopusId } from '#lib/identifiers/scopus-id.ts'
+import { cleanLine } from '#lib/text/text-clean.ts'
+import type { WorkQuery } from '#server/sources/work-query.ts'
+import type { SourceName } from './sources.ts'
 
-export const queryFields = ['country', 'ror', 'from', 'to', 'authors'] as const
+export const queryFields = ['country', 'organization', 'words', 'from', 'to', 'authors'] as const
 export type QueryField = (typeof queryFields)[number]
 export type Typed = Record<QueryField, string>
-export type QueryProblem = 'country' | 'ror' | 'year' | 'years' | 'authors' | 'tooMany' | 'wide'
+export type QueryProblem =
+  | 'country'
+  | 'ror'
+  | 'affiliation'
+  | 'words'
+  | 'year'
+  | 'years'
+  | 'openalexAuthors'
+  | 'scopusAuthors'
+  | 'tooMany'
+  | 'wide'
+  | 'wideScopus'
 export type QueryProblems = Partial<Record<QueryField, QueryProblem>>
 
 const mostAuthors = 50
 const firstYear = 1500
 const lastYear = 2100
+const longestName = 300
 
 export const typedIn = (form: URLSearchParams): Typed =>
   Object.fromEntries(queryFields.map((name) => [name, (form.get(name) ?? '').slice(0, 2000)])) as Typed
@@ -21,32 +37,91 @@ function yearIn(text: string): number | null | undefined {
   return /^\d{4}$/.test(text.trim()) && year >= firstYear && year <= lastYear ? year : undefined
 }
 
-/** Whoever asks for everything is asked to say less. */
-export async function readQuery(typed: Typed): Promise<{ query: WorkQuery } | { problems: QueryProblems }> {
-  const problems: QueryProblems = {}
-  const country = typed.country.trim().toUpperCase()
-  if (country && (!/^[A-Z]{2}$/.test(country) || !(await idOfKey('countries', country)))) problems.country = 'country'
-  const ror = typed.ror
+type Read<Value> = { value: Value } | { problem: QueryProblem }
+
+function rorIn(text: string): Read<string> {
+  const ror = text
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/ror\.org\//, '')
     .replace(/\/$/, '')
-  if (ror && !/^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(ror)) problems.ror = 'ror'
+  return ror === '' || /^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(ror) ? { value: ror } : { problem: 'ror' }
+}
+
+/** The number of an organization, or its name. */
+function affiliationIn(text: string): Read<string> {
+  const name = cleanLine(text)
+  return name === '' || (/[\p{L}\d]{3}/u.test(name) && name.length <= longestName)
+    ? { value: name }
+    : { problem: 'affiliation' }
+}
+
+function wordsIn(text: string): Read<string> {
+  const words = cleanLine(text)
+  return words === '' || (/[\p{L}\d]{2}/u.test(words) && words.length <= longestName)
+    ? { value: words }
+    : { problem: 'words' }
+}
+
+const openalexAuthor = (text: string): string | null =>
+  /^A\d{1,13}$/.exec(text.replace(/^https?:\/\/(?:api\.)?openalex\.org\/(?:authors\/)?/i, '').toUpperCase())?.[0] ??
+  null
+
+/** Its own number, or an ORCID iD. */
+function scopusAuthor(text: string): string | null {
+  const orcid = parseOrcid(text)
+  if (orcid.ok) return orcid.value
+  const id = parseScopusId(text)
+  return id.ok ? id.value : null
+}
+
+/** @param read null for what is no author */
+function authorsIn(text: string, read: (one: string) => string | null, problem: QueryProblem): Read<string[]> {
+  const all = text.split(/[\s,;|]+/).filter(Boolean)
+  const found = [...new Set(all.map(read))]
+  if (found.includes(null)) return { problem }
+  return found.length > mostAuthors ? { problem: 'tooMany' } : { value: found.flatMap((one) => one ?? []) }
+}
+
+const reading = {
+  openalex: {
+    organization: rorIn,
+    authors: (text: string) => authorsIn(text, openalexAuthor, 'openalexAuthors'),
+    // Sought words cost more there, and are not asked for.
+    words: (): Read<string> => ({ value: '' }),
+    wide: 'wide',
+  },
+  scopus: {
+    organization: affiliationIn,
+    authors: (text: string) => authorsIn(text, scopusAuthor, 'scopusAuthors'),
+    words: wordsIn,
+    wide: 'wideScopus',
+  },
+} as const
+
+/** Whoever asks for everything is asked to say less. */
+export async function readQuery(
+  source: SourceName,
+  typed: Typed,
+): Promise<{ query: WorkQuery } | { problems: QueryProblems }> {
+  const problems: QueryProblems = {}
+  const country = typed.country.trim().toUpperCase()
+  if (country && (!/^[A-Z]{2}$/.test(country) || !(await idOfKey('countries', country)))) problems.country = 'country'
+  const valueOf = <Value>(field: QueryField, read: Read<Value>, none: Value): Value => {
+    if ('value' in read) return read.value
+    problems[field] = read.problem
+    return none
+  }
+  const own = reading[source]
+  const organization = valueOf('organization', own.organization(typed.organization), '')
+  const words = valueOf('words', own.words(typed.words), '')
+  const authors = valueOf<readonly string[]>('authors', own.authors(typed.authors), [])
   const [from, to] = [yearIn(typed.from), yearIn(typed.to)]
   if (from === undefined) problems.from = 'year'
   if (to === undefined) problems.to = 'year'
   if (from && to && from > to) problems.to = 'years'
-  const authors = [
-    ...new Set(
-      typed.authors
-        .split(/[\s,;|]+/)
-        .map((one) => one.replace(/^https?:\/\/(?:api\.)?openalex\.org\/(?:authors\/)?/i, '').toUpperCase())
-        .filter(Boolean),
-    ),
-  ]
-  if (authors.some((one) => !/^A\d{1,13}$/.test(one))) problems.authors = 'authors'
-  else if (authors.length > mostAuthors) problems.authors = 'tooMany'
-  if (Object.keys(problems).length === 0 && !country && !ror && authors.length === 0) problems.country = 'wide'
+  const isWide = !country && !organization && !words && authors.length === 0
+  if (Object.keys(problems).length === 0 && isWide) problems.country = own.wide
   if (Object.keys(problems).length > 0) return { problems }
-  return { query: { country, ror, from: from ?? null, to: to ?? null, authors } }
+  return { query: { country, organization, words, from: from ?? null, to: to ?? null, authors } }
 }

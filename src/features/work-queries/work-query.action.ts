@@ -7,12 +7,15 @@ import { uploadPath } from '#import/pages/paths.ts'
 import { kindForImport } from '#import/runs.ts'
 import { badRequest } from '#server/errors.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
-import { openalexQuery, type WorkQuery } from '#server/sources/openalex-query.ts'
-import { fetchPage } from '#server/sources/source-pages.ts'
+import { quotaOf } from '#server/sources/kept-quotas.ts'
+import { isUsedUp } from '#server/sources/quota.ts'
+import { fetchFirst, isRefusal } from '#server/sources/source-pages.ts'
+import type { WorkQuery } from '#server/sources/work-query.ts'
+import { formatDate } from '#words/formats.ts'
 import { waitText } from '#words/wait-text.ts'
 import { collect, type Collected, mostWorks } from './collect.ts'
 import { type QueryField, readQuery, type Typed, typedIn } from './read-query.ts'
-import { workSources } from './sources.ts'
+import { sourceAt, workOutbound, workSource, type WorkSource } from './sources.ts'
 
 export type WorkQueryAnswer = {
   typed: Typed
@@ -22,63 +25,101 @@ export type WorkQueryAnswer = {
   estimate: { lines: string[]; canFetch: boolean } | null
 }
 
-const perPage = 100
-
-function faultText({ words, viewer }: ActionContext, { reason, seconds, status }: SourceFault): string {
+function faultText({ words, viewer }: ActionContext, name: string, error: SourceFault): string {
   const { faults } = words.curator.workQueries
-  if (status === 401 || status === 403) return faults.refusedKey
-  if (reason === 'busy' && seconds !== null) return faults.busyUntil({ text: waitText(seconds, viewer.locale) })
-  return faults[reason]
+  const { reason, seconds, status } = error
+  if (isRefusal(error)) return faults.refusedKey({ name })
+  if (status === 400) return faults.badQuestion({ name })
+  if (reason === 'busy' && seconds !== null) return faults.busyUntil({ name, text: waitText(seconds, viewer.locale) })
+  return faults[reason]({ name })
 }
 
-async function countOf(query: WorkQuery): Promise<number> {
-  const { openalex, mailto, outbound } = workSources()
-  const { total, records } = await fetchPage(outbound, openalexQuery(openalex, mailto, query, 1), null)
-  return total ?? records.length
+type Asked = { context: ActionContext; source: WorkSource; query: WorkQuery }
+
+/** What is left of the quota, in words; whether so many requests touch what is left to others. */
+async function quotaLines(
+  { context, source }: Asked,
+  requests: number,
+): Promise<{ lines: string[]; isEnough: boolean }> {
+  const { words, locale, site } = context
+  const { workQueries: own } = words.curator
+  const quota = await quotaOf(source.quota)
+  if (!quota) return { lines: [own.leftUnknown({ name: source.label })], isEnough: true }
+  const { limit: of, remaining: left, resetsAt } = quota
+  const isEnough = !isUsedUp({ limit: of, remaining: left - requests })
+  const date = resetsAt ? formatDate(resetsAt, locale, { ...site.dates, shape: 'date-time' }) : null
+  return {
+    lines: [
+      date ? own.left({ left, of, date }) : own.leftNow({ left, of }),
+      ...(isEnough ? [] : [own.tooFew({ name: source.label })]),
+    ],
+    isEnough,
+  }
+}
+
+async function count(asked: Asked): Promise<Pick<WorkQueryAnswer, 'estimate'>> {
+  const { context, source, query } = asked
+  const { workQueries: own } = context.words.curator
+  const adapter = source.adapter(query, 1)
+  const { page, adapter: used } = await fetchFirst(workOutbound(), adapter)
+  const found = page.total ?? page.records.length
+  const requests = Math.ceil(Math.min(found, mostWorks) / source.perPage)
+  const quota = await quotaLines(asked, requests)
+  const lines = [
+    own.found({ count: found }),
+    ...(found > 0 ? [own.requests({ count: requests }), ...quota.lines] : []),
+    ...(found > 0 && used !== adapter ? [own.lesser({ name: source.label })] : []),
+    ...(found > mostWorks ? [own.narrow({ count: mostWorks })] : []),
+  ]
+  return { estimate: { lines, canFetch: found > 0 && quota.isEnough } }
 }
 
 /** What was asked for and how much of it came: it stands in the history of uploads. */
-function nameOf({ country, ror, from, to, authors }: WorkQuery, { works, said }: Collected): string {
+function nameOf({ source, query }: Asked, { works, said }: Collected): string {
+  const { country, organization, words, from, to, authors } = query
   const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
-  const asked = [country, ror, years, authors.slice(0, 3).join(' ')].filter(Boolean).join(' ')
+  const asked = [country, organization, words, years, authors.slice(0, 3).join(' ')].filter(Boolean).join(' ')
   const came = said !== null && said > works.length ? `${works.length} of ${said}` : String(works.length)
-  return `OpenAlex ${asked} (${came}).json`
+  return `${source.label} ${asked.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 120)} (${came}).json`
+}
+
+async function fetchAll(asked: Asked, kind: ReturnType<typeof kindForImport>) {
+  const { context, source, query } = asked
+  const collected = await collect(workOutbound(), source.adapter(query))
+  if (collected.works.length === 0) return null
+  const file = Buffer.from(JSON.stringify(collected.works))
+  return createRun(context.viewer, kind, file, nameOf(asked, collected))
 }
 
 export async function action(context: ActionContext): Promise<Answer<WorkQueryAnswer>> {
-  const { viewer, page, form, words } = context
+  const { viewer, page, path, form, words } = context
   const kind = kindForImport(viewer, kindOfPage(page).name)
   const { workQueries: own } = words.curator
   const typed = typedIn(form)
   const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null }
+  const refused = (problem: string): Answer<WorkQueryAnswer> => ({ status: 422, data: { ...empty, problem } })
   const does = form.get('do')
   if (does !== 'count' && does !== 'fetch') throw badRequest('unknown_action')
-  const read = await readQuery(typed)
+  const name = sourceAt(path)
+  const source = workSource(name)
+  if (!source) return refused(own.noKey)
+  const read = await readQuery(name, typed)
   if ('problems' in read) {
     const errors = Object.fromEntries(
-      Object.entries(read.problems).map(([name, problem]) => [name, own.problems[problem]]),
+      Object.entries(read.problems).map(([field, problem]) => [field, own.problems[problem]]),
     )
     return { status: 422, data: { ...empty, errors } }
   }
+  const asked = { context, source, query: read.query }
   try {
-    if (does === 'count') {
-      const count = await countOf(read.query)
-      const taken = Math.min(count, mostWorks)
-      const lines = [
-        own.found({ count }),
-        ...(count > 0 ? [own.requests({ count: Math.ceil(taken / perPage) })] : []),
-        ...(count > mostWorks ? [own.narrow({ count: mostWorks })] : []),
-      ]
-      return { status: 200, data: { ...empty, estimate: { lines, canFetch: count > 0 } } }
-    }
-    const { openalex, mailto, outbound } = workSources()
-    const collected = await collect(outbound, openalexQuery(openalex, mailto, read.query, perPage))
-    if (collected.works.length === 0) return { status: 422, data: { ...empty, problem: own.found({ count: 0 }) } }
-    const file = Buffer.from(JSON.stringify(collected.works))
-    const run = await createRun(viewer, kind, file, nameOf(read.query, collected))
+    if (does === 'count') return { status: 200, data: { ...empty, ...(await count(asked)) } }
+    const { lines, isEnough } = await quotaLines(asked, 1)
+    if (!isEnough) return refused(lines.join(' '))
+    const run = await fetchAll(asked, kind)
+    if (!run) return refused(own.found({ count: 0 }))
     return { redirect: `${uploadPath(kind.name)}?run=${run.number}&step=columns` }
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
-    return { status: 422, data: { ...empty, problem: faultText(context, error) } }
+    return refused(faultText(context, source.label, error))
   }
 }

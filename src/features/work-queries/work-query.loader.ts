@@ -1,21 +1,27 @@
-// The form of the question, with the countries that may be asked for.
+// The form of the question to one of the sources, with the countries that may be asked for; without a key only that it has none.
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { kindForImport } from '#import/runs.ts'
+import { pathOf, sourceAt, sourceLabels, type SourceName, sourceNames, workSource } from './sources.ts'
 
 export type WorkQueryData = {
   title: string
   list: { text: string; href: string }
+  source: SourceName
+  /** Of the source, and of the other ones. */
+  tabs: { label: string; href: string; current: boolean }[]
+  /** Can it be asked? */
+  hasKey: boolean
   countries: { value: string; label: string }[]
 }
 
 const mostCountries = 400
 
 /** @throws 403 for who may not upload works */
-export async function loader({ viewer, locale, page, words, reply }: LoaderContext): Promise<WorkQueryData> {
+export async function loader({ viewer, locale, page, path, words, reply }: LoaderContext): Promise<WorkQueryData> {
   const kind = kindForImport(viewer, kindOfPage(page).name)
   reply.header('cache-control', 'no-store')
   const { rows } = await records({ ...viewer, locale }, getKind('countries')).list({ size: mostCountries }, [
@@ -25,9 +31,14 @@ export async function loader({ viewer, locale, page, words, reply }: LoaderConte
   const countries = rows.flatMap(({ code, name }) =>
     typeof code === 'string' ? [{ value: code, label: typeof name === 'string' ? name : code }] : [],
   )
+  const source = sourceAt(path)
+  const { title } = words.curator.workQueries
   return {
-    title: words.curator.workQueries.title,
+    title: title({ name: sourceLabels[source] }),
     list: { text: wordsOf(kind, locale).many, href: listAddress(kind) ?? '' },
+    source,
+    tabs: sourceNames.map((name) => ({ label: sourceLabels[name], href: pathOf(name), current: name === source })),
+    hasKey: workSource(source) !== null,
     countries: countries.toSorted((a, b) => a.label.localeCompare(b.label, locale)),
   }
 }

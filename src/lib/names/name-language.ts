@@ -4,9 +4,10 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Lao}/u, 'lo'],
   [/\p{Script=Myanmar}/u, 'my'],
   [/\p{Script=Khmer}/u, 'km'],
+  // Japanese is written in both.
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Tamil}/u, 'ta'],
-  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Arabic}/u, 'ar'],

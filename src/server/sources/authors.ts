@@ -1,9 +1,7 @@
 // Authors of works as registers of works count them: what an adapter says of one, and how several are asked for at once.
-import type { Outbound } from '../http/outbound.ts'
-import { askSource, SourceFault } from './ask-source.ts'
-import { askInCircuit } from './circuit.ts'
+import { type Asking as AskingSite, askSite, type Site } from './ask-site.ts'
+import { SourceFault } from './ask-source.ts'
 import { isPart, type Part } from './parts.ts'
-import { type Quota, quotaIn } from './quota.ts'
 
 /** What one source says of an author now. What it does not say is null. */
 export type AuthorFigures = {
@@ -35,11 +33,7 @@ export type FoundAuthor = {
 /** By whom somebody is sought: by the iD, else by the name and where that is. */
 export type Sought = { orcid: string | null; name: string; familyName: string | null; givenName: string | null }
 
-export type AuthorSource = {
-  /** The origin of its address: what fails together. */
-  readonly origin: string
-  readonly mailto: string | undefined
-  readonly headers: Readonly<Record<string, string>>
+export type AuthorSource = Site & {
   /** So many at most in one question. */
   readonly most: number
   /** Statuses by which it says that the key is none, or no more. */
@@ -66,25 +60,14 @@ export function countIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-type Asking = { outbound: Outbound; source: AuthorSource; waits: number; onQuota?: (quota: Quota) => void }
+type Asking = AskingSite & { source: AuthorSource }
 
 /** One question. @throws SourceFault, RefusedKey */
-export async function askAuthors({ outbound, source, waits, onQuota }: Asking, address: string): Promise<unknown> {
-  const { origin, mailto, headers, refusals } = source
+export async function askAuthors({ source, ...asking }: Asking, address: string): Promise<unknown> {
   try {
-    return await askInCircuit(origin, () =>
-      askSource(outbound, address, {
-        mailto,
-        waits,
-        headers,
-        onHeaders: (given) => {
-          const quota = quotaIn(given)
-          if (quota) onQuota?.(quota)
-        },
-      }),
-    )
+    return await askSite(asking, source, address)
   } catch (error) {
-    if (error instanceof SourceFault && error.status !== null && refusals.includes(error.status))
+    if (error instanceof SourceFault && error.status !== null && source.refusals.includes(error.status))
       throw new RefusedKey(String(error.status))
     throw error
   }

@@ -1,6 +1,7 @@
 // Crossref (https://api.crossref.org, github.com/CrossRef/rest-api-doc): works by one DOI or several, journals by ISSN, as it tells them.
 import type { Outbound } from '../http/outbound.ts'
-import { askSource, SourceFault } from './ask-source.ts'
+import { askSite } from './ask-site.ts'
+import { SourceFault } from './ask-source.ts'
 import { isPart, lineIn, type Part } from './parts.ts'
 
 export type Crossref = { url: string; mailto: string | undefined }
@@ -9,7 +10,7 @@ export type Crossref = { url: string; mailto: string | undefined }
 type Asking = { outbound: Outbound; crossref: Crossref; waits: number }
 
 /** The message of its answer; null where it knows nothing. */
-async function messageOf(
+function messageOf(
   { outbound, crossref: { url, mailto }, waits }: Asking,
   path: string,
   question: Record<string, string> = {},
@@ -17,11 +18,12 @@ async function messageOf(
   // Who says who asks is answered sooner.
   const params = new URLSearchParams({ ...question, ...(mailto ? { mailto } : {}) })
   const address = `${url.replace(/\/$/, '')}/${path}${params.size > 0 ? `?${params}` : ''}`
-  const answer = await askSource(outbound, address, { mailto, waits })
-  if (answer === null) return null
-  const message = isPart(answer) ? answer.message : null
-  if (!isPart(message)) throw new SourceFault('unreadable')
-  return message
+  return askSite({ outbound, waits }, { url, mailto }, address, (answer) => {
+    if (answer === null) return null
+    const message = isPart(answer) ? answer.message : null
+    if (!isPart(message)) throw new SourceFault('unreadable')
+    return message
+  })
 }
 
 /** @throws SourceFault */

@@ -2,18 +2,7 @@
 // filters of works). They are read as those of one author are.
 import { openalexWorksOf } from './openalex-works.ts'
 import type { SourceAdapter } from './source-pages.ts'
-
-/** Empty is everything; several authors are one or the other. */
-export type WorkQuery = {
-  /** ISO 3166, two letters. */
-  country: string
-  /** Nine characters. */
-  ror: string
-  from: number | null
-  to: number | null
-  /** A… */
-  authors: readonly string[]
-}
+import type { WorkQuery } from './work-query.ts'
 
 function yearsOf({ from, to }: WorkQuery): string[] {
   if (from !== null && to !== null) return [`publication_year:${from}-${to}`]
@@ -25,7 +14,7 @@ function yearsOf({ from, to }: WorkQuery): string[] {
 export const filterOf = (query: WorkQuery): string =>
   [
     ...(query.country ? [`authorships.institutions.country_code:${query.country.toLowerCase()}`] : []),
-    ...(query.ror ? [`authorships.institutions.ror:https://ror.org/${query.ror}`] : []),
+    ...(query.organization ? [`authorships.institutions.ror:https://ror.org/${query.organization}`] : []),
     ...yearsOf(query),
     ...(query.authors.length > 0 ? [`authorships.author.id:${query.authors.join('|')}`] : []),
   ].join(',')

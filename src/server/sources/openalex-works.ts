@@ -3,14 +3,14 @@
 import { parseDoi } from '#lib/identifiers/doi.ts'
 import { SourceFault } from './ask-source.ts'
 import { countIn } from './authors.ts'
-import { isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
+import { isPart, lineIn, listIn, type Part, partAt, partsIn } from './parts.ts'
 import type { RawPage, SourceAdapter } from './source-pages.ts'
 
 type Csl = Record<string, unknown>
 
-/** All that is read of a work; abstracts and references would make a page too large. */
-const fields =
-  'id,doi,ids,title,display_name,type,publication_year,biblio,authorships,primary_location,language,is_retracted'
+/** All that is read of a work; references would make a page too large. */
+export const openalexFields =
+  'id,doi,ids,title,display_name,type,publication_year,biblio,authorships,primary_location,language,is_retracted,abstract_inverted_index'
 const pageSize = '100'
 
 const types: Readonly<Record<string, string>> = {
@@ -46,6 +46,17 @@ function authorOf(authorship: Part): Csl[] {
     : []
 }
 
+const mostWords = 20_000
+
+/** An abstract is told as its words, each with the places where it stands. */
+function abstractOf(index: unknown): string | undefined {
+  const words: string[] = []
+  for (const [word, places] of Object.entries(isPart(index) ? index : {}))
+    for (const place of listIn(places))
+      if (typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < mostWords) words[place] = word
+  return words.filter(Boolean).join(' ') || undefined
+}
+
 /** A work of it as CSL-JSON has works. @param doi as it was asked for, where it was */
 export function cslOfOpenalex(item: Part, doi?: string): Csl {
   const { biblio, primary_location: location } = item
@@ -67,6 +78,7 @@ export function cslOfOpenalex(item: Part, doi?: string): Csl {
     page: pages.join('-'),
     PMID: pmid,
     language: item.language,
+    abstract: abstractOf(item.abstract_inverted_index),
     URL: partAt(location).landing_page_url,
     custom: id && /^W\d{3,13}$/.test(id) ? { openalex: id } : undefined,
   }
@@ -87,12 +99,13 @@ export const openalexWorksOf = (
   author: string,
 ): SourceAdapter<Csl> => ({
   name: 'openalex',
+  quotaAt: () => 'openalex',
   url: `${url.replace(/\/$/, '')}/works`,
   mailto,
   question: {
     filter: `authorships.author.id:${author}`,
     per_page: pageSize,
-    select: fields,
+    select: openalexFields,
     ...(mailto ? { mailto } : {}),
     ...(key ? { api_key: key } : {}),
   },

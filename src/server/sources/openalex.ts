@@ -83,9 +83,9 @@ export function openalexAuthors(
     return found.href
   }
   return {
-    origin: new URL(url).origin,
+    url,
     mailto,
-    headers: {},
+    quotaAt: () => 'openalex',
     most: 50,
     refusals: [401],
     figuresAddress: (ids) => address({ filter: `ids.openalex:${ids.join('|')}`, per_page: String(ids.length) }),

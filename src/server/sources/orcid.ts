@@ -3,8 +3,8 @@
 // put-codes do, up to 100 at once.
 import type { Outbound } from '../http/outbound.ts'
 import { parseDoi } from '#lib/identifiers/doi.ts'
-import { askSource, SourceFault } from './ask-source.ts'
-import { askInCircuit } from './circuit.ts'
+import { askSite } from './ask-site.ts'
+import { SourceFault } from './ask-source.ts'
 import { isPart, lineIn, type Part, partAt, partsIn, titleIn } from './parts.ts'
 
 type Csl = Record<string, unknown>
@@ -82,12 +82,8 @@ function cslOf(work: Part): Csl | null {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
 }
 
-const ask = (asking: Asking, path: string): Promise<unknown> => {
-  const base = asking.url.replace(/\/$/, '')
-  return askInCircuit(new URL(base).origin, () =>
-    askSource(asking.outbound, `${base}/v3.0/${path}`, { mailto: asking.mailto, waits: asking.waits }),
-  )
-}
+const ask = ({ url, mailto, ...asking }: Asking, path: string): Promise<unknown> =>
+  askSite(asking, { url, mailto }, `${url.replace(/\/$/, '')}/v3.0/${path}`)
 
 /** What everybody may read of the works of a record; null where there is no such record. @throws SourceFault */
 export async function orcidWorks(

@@ -100,17 +100,23 @@ function questionOf({ orcid, name, familyName, givenName }: Parameters<AuthorSou
   return [`AUTHLASTNAME(${quoted(last)})`, ...(quoted(first) ? [`AUTHFIRST(${quoted(first)})`] : [])].join(' AND ')
 }
 
+export type Scopus = { url: string; key: string; instToken: string | undefined }
+
+/** Its key, and the token of an institution that may read more. */
+export const scopusHeaders = ({ key, instToken }: Omit<Scopus, 'url'>): Record<string, string> => ({
+  'X-ELS-APIKey': key,
+  ...(instToken ? { 'X-ELS-Insttoken': instToken } : {}),
+})
+
 /** @param mailto whom to write to about our questions */
-export function scopusAuthors(
-  { url, key, instToken }: { url: string; key: string; instToken: string | undefined },
-  mailto: string | undefined,
-): AuthorSource {
+export function scopusAuthors({ url, key, instToken }: Scopus, mailto: string | undefined): AuthorSource {
   const address = (path: string, question: Record<string, string>): string =>
     `${url.replace(/\/$/, '')}${path}?${new URLSearchParams(question)}`
   return {
-    origin: new URL(url).origin,
+    url,
     mailto,
-    headers: { 'X-ELS-APIKey': key, ...(instToken ? { 'X-ELS-Insttoken': instToken } : {}) },
+    headers: scopusHeaders({ key, instToken }),
+    quotaAt: (asked) => (asked.includes('/search/') ? 'scopus_author_search' : 'scopus_api'),
     most: 25,
     refusals: [401, 403],
     figuresAddress: (ids) => address('/content/author', { author_id: ids.join(','), view: 'ENHANCED' }),

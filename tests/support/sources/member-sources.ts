@@ -1,8 +1,8 @@
-// ORCID, OpenAlex and Crossref on one port of this machine, each below its own path, in the shapes they document, with their faults.
+// ORCID, OpenAlex, Crossref and Scopus on one port of this machine, each below its own path, in the shapes they document, with their faults.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type MemberSource = 'orcid' | 'openalex' | 'crossref'
+export type MemberSource = 'orcid' | 'openalex' | 'crossref' | 'scopus'
 /** `breaks`: from its second page on it does not answer; `endsEarly`: it told fewer than it said; `repeats`: its cursor turns in a circle. */
 export type MemberSourceFault = 'limited' | 'html' | 'half' | 'key' | 'away' | 'breaks' | 'endsEarly' | 'repeats'
 
@@ -25,6 +25,8 @@ export type MemberSources = {
   /** Authors of OpenAlex, and the works of each by its id. */
   authors: Item[]
   works: Map<string, Item[]>
+  /** Entries of Scopus by the question. */
+  entries: Map<string, Item[]>
   /** Works of Crossref by DOI. */
   registered: Map<string, Item>
   asked: string[]
@@ -75,6 +77,7 @@ export async function openMemberSources(): Promise<MemberSources> {
     records: new Map(),
     authors: [],
     works: new Map(),
+    entries: new Map(),
     registered: new Map(),
     asked: [],
   }
@@ -115,6 +118,25 @@ export async function openMemberSources(): Promise<MemberSources> {
   const openalex = (path: string, params: URLSearchParams): unknown =>
     path === '/authors' ? { meta: { count: sources.authors.length }, results: sources.authors } : openalexWorks(params)
 
+  const scopus = (_path: string, params: URLSearchParams): unknown => {
+    const all = sources.entries.get(params.get('query') ?? '') ?? []
+    const cursor = params.get('cursor') ?? '*'
+    const from = cursor === '*' ? 0 : Number(cursor.replace('c', ''))
+    const fault = sources.faults.scopus
+    if (fault === 'breaks' && from > 0) return undefined
+    const at = fault === 'repeats' ? 0 : from
+    const entry = all.slice(at, at + pageOf)
+    const isLast = at + pageOf >= all.length
+    const next = fault === 'repeats' ? 'c2' : isLast || fault === 'endsEarly' ? undefined : `c${at + pageOf}`
+    return {
+      'search-results': {
+        'opensearch:totalResults': String(all.length),
+        cursor: { '@current': cursor, '@next': next },
+        entry: entry.length > 0 ? entry : [{ '@_fa': 'true', error: 'Result set was empty' }],
+      },
+    }
+  }
+
   const crossref = (path: string, params: URLSearchParams): unknown => {
     const items = (() => {
       const filter = params.get('filter')
@@ -135,13 +157,13 @@ export async function openMemberSources(): Promise<MemberSources> {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     }
-    const [, name = '', path = ''] = /^\/(orcid|openalex|crossref)(\/.*)$/.exec(url.pathname) ?? []
+    const [, name = '', path = ''] = /^\/(orcid|openalex|crossref|scopus)(\/.*)$/.exec(url.pathname) ?? []
     const fault = sources.faults[name as MemberSource]
     if (fault === 'away') return send(503, 'Service Unavailable')
     if (fault === 'limited') return send(429, { message: 'Too many' }, { 'retry-after': '900' })
     if (fault === 'key') return send(401, { error: 'invalid key' })
     if (fault === 'html') return send(200, '<!doctype html><title>gateway</title>', { 'content-type': 'text/html' })
-    const body = { orcid, openalex, crossref }[name as MemberSource]?.(path, url.searchParams)
+    const body = { orcid, openalex, crossref, scopus }[name as MemberSource]?.(path, url.searchParams)
     if (body === undefined) return send(503, 'Service Unavailable')
     if (body === null) return send(404, { 'response-code': 404 })
     const text = JSON.stringify(body)
@@ -162,6 +184,7 @@ export async function openMemberSources(): Promise<MemberSources> {
 export const sourcesAt = (address: string) => ({
   orcid: { url: `${address}/orcid`, clientId: undefined, clientSecret: undefined, memberUrl: undefined },
   openalex: { url: `${address}/openalex`, key: undefined },
+  scopus: { url: `${address}/scopus`, key: 'key of the tests', instToken: undefined },
   crossref: { url: `${address}/crossref`, mailto: undefined },
   allowPrivate: true,
 })

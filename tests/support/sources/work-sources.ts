@@ -1,11 +1,13 @@
-// Crossref and OpenAlex on a port of this machine, in the shapes they document, with the faults that they have.
-import { createServer } from 'node:http'
+// Crossref and OpenAlex on a port of this machine each, for what has one port is left alone together; in the shapes they document, with the faults that they have.
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type SourceFault = 'away' | 'limited' | 'limitedLong' | 'garbage' | 'silent' | 'shapeless'
 
 export type WorkSources = {
+  /** Of Crossref. */
   address: string
+  openalexAddress: string
   /** What goes wrong at either from now on; `limited` once alone. */
   faults: { crossref: SourceFault | null; openalex: SourceFault | null }
   /** Requests so far, decoded. */
@@ -24,8 +26,11 @@ const envelope = (type: string, message: unknown) => ({
 
 /** @param crossref items by DOI, @param openalex works by DOI */
 export async function openWorkSources(crossref: Known, openalex: Known): Promise<WorkSources> {
-  const sources: Omit<WorkSources, 'address' | 'close'> = { faults: { crossref: null, openalex: null }, asked: [] }
-  const server = createServer((request, response) => {
+  const sources: Omit<WorkSources, 'address' | 'openalexAddress' | 'close'> = {
+    faults: { crossref: null, openalex: null },
+    asked: [],
+  }
+  const answer: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     sources.asked.push(decodeURIComponent(url.pathname + url.search))
     const send = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
@@ -61,14 +66,23 @@ export async function openWorkSources(crossref: Known, openalex: Known): Promise
       .map((one) => one.replace(/^doi:/, ''))
       .flatMap((doi) => crossref[doi] ?? [])
     return send(200, envelope('work-list', { 'total-results': items.length, items, 'items-per-page': 40 }))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  }
+  const servers = [createServer(answer), createServer(answer)]
+  const [address = '', openalexAddress = ''] = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    }),
+  )
   return {
     ...sources,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
+    address,
+    openalexAddress,
+    close: async () => {
+      for (const server of servers) {
+        server.closeAllConnections()
+        await new Promise<void>((done) => server.close(() => done()))
+      }
     },
   }
 }

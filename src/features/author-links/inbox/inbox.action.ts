@@ -11,12 +11,21 @@ import { addRefusal, findInbox, groups, removeRefusal, type Source } from './sto
 import { takeWork } from './take.ts'
 import { authorsLike, type Candidate, worksOfAuthor } from './ways/from-openalex.ts'
 import { worksOfOrcid } from './ways/from-orcid.ts'
+import { hasScopusKey, scopusAuthorOf, worksOfScopus } from './ways/from-scopus.ts'
 import { mostText, readList, worksOfList, worksOfSearch } from './ways/from-text.ts'
 import type { LookUpFault } from './ways/asked-sources.ts'
 import { type Came, keepCame, waitOf } from './ways/look-up.ts'
 
-export type Way = 'orcid' | 'openalex' | 'list' | 'search'
-export type WayProblem = LookUpFault | 'empty' | 'tooLong' | 'tooManyLines' | 'nothing' | 'noOrcid' | 'tooOften'
+export type Way = 'orcid' | 'openalex' | 'scopus' | 'list' | 'search'
+export type WayProblem =
+  | LookUpFault
+  | 'empty'
+  | 'tooLong'
+  | 'tooManyLines'
+  | 'nothing'
+  | 'noOrcid'
+  | 'noScopus'
+  | 'tooOften'
 export type InboxAnswer = {
   way: Way
   problem?: WayProblem
@@ -88,6 +97,11 @@ const looks: Readonly<Record<string, (asked: Asked) => Promise<Answer<InboxAnswe
     if (!author.ok) throw badRequest('unknown_value', { parameter: 'author' })
     return kept(asked, 'openalex', author.value, await worksOfAuthor(author.value))
   },
+  scopus: async (asked) => {
+    const author = scopusAuthorOf(asked.person)
+    if (!author || !hasScopusKey()) return refused('scopus', 'noScopus')
+    return kept(asked, 'scopusSearch', author, await worksOfScopus(author))
+  },
   list: lookAtList,
   search: async (asked) => {
     const text = (asked.text ?? '').trim()
@@ -102,6 +116,7 @@ const wayOf: Readonly<Record<string, Way>> = {
   orcid: 'orcid',
   authors: 'openalex',
   works: 'openalex',
+  scopus: 'scopus',
   list: 'list',
   search: 'search',
 }

@@ -10,6 +10,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { pageParam } from '#server/http/params.ts'
 import { sql } from '#server/database/db.ts'
 import { formatYear } from '#words/formats.ts'
+import { langOf } from './title-language.ts'
 import type { Reason } from './match.ts'
 import { findPersonOf, type Person } from './person.ts'
 import { type Offered, offeredAuthors } from './offered-authors.ts'
@@ -23,11 +24,14 @@ import {
   type InboxWork,
   refusalsOf,
 } from './stored.ts'
+import { hasScopusKey, scopusAuthorOf } from './ways/from-scopus.ts'
 import { lastLookUps, type LookUp } from './ways/look-up.ts'
 
 export type ShownFound = {
   id: string
   title: string
+  /** Language of the title, where it is another one than that of the page. */
+  lang: string | undefined
   authors: string
   others: number
   where: string
@@ -44,13 +48,22 @@ export type ShownFound = {
 export type ShownGroup = { group: Group; works: ShownFound[]; total: number; page: number; pages: number }
 
 /** A work of which the member said something. */
-export type Said = { id: string; title: string; at: string | null; href: string | null; isWaiting: boolean }
+export type Said = {
+  id: string
+  title: string
+  lang: string | undefined
+  at: string | null
+  href: string | null
+  isWaiting: boolean
+}
 
 export type InboxData = {
   title: string
   hasEntry: boolean
   /** The iD by which the member signed in at ORCID. */
   orcid: string | null
+  /** By what Scopus is asked: its own id, or an ORCID iD; null where neither is known. Left out where it cannot be asked. */
+  scopus?: string | null
   counts: GroupCounts
   groups: ShownGroup[]
   taken: Said[]
@@ -97,6 +110,7 @@ function shown(item: InboxWork, { context: { locale, site }, person, here, lines
   return {
     id: item.id,
     title: item.title,
+    lang: langOf(item, locale),
     authors: authors
       .slice(0, shownAuthors)
       .map(({ rawName }) => rawName)
@@ -141,9 +155,17 @@ async function saidOf(context: LoaderContext, state: 'taken' | 'refused'): Promi
     sql`order by decided_at desc nulls last, id limit ${mostSaid}`,
   )
   const here = await worksHere(context, items)
-  return items.map(({ id, title, decidedAt, publication }) => {
+  return items.map((item) => {
+    const { id, title, decidedAt, publication } = item
     const href = (publication && here.get(publication)?.href) ?? null
-    return { id, title, at: decidedAt, href: href || null, isWaiting: state === 'taken' && !href }
+    return {
+      id,
+      title,
+      lang: langOf(item, context.locale),
+      at: decidedAt,
+      href: href || null,
+      isWaiting: state === 'taken' && !href,
+    }
   })
 }
 
@@ -155,6 +177,7 @@ export async function loader(context: LoaderContext): Promise<InboxData> {
     title: words.inbox.title,
     hasEntry: person !== null,
     orcid: person?.provedOrcid ?? null,
+    ...(person && hasScopusKey() ? { scopus: scopusAuthorOf(person) } : {}),
     counts,
     groups: person ? await Promise.all(groups.map((group) => groupOf(context, person, group, counts[group]))) : [],
     taken: person ? await saidOf(context, 'taken') : [],

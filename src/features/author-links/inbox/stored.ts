@@ -7,11 +7,22 @@ import type { FoundWork } from './found-work.ts'
 import type { Reason } from './match.ts'
 
 /** Ways in by which works are found. */
-export const sources = ['orcid', 'openalex', 'crossref', 'doi', 'bibtex', 'ris', 'csl', 'scopus', 'file'] as const
+export const sources = [
+  'orcid',
+  'openalex',
+  'crossref',
+  'doi',
+  'bibtex',
+  'ris',
+  'csl',
+  'scopus',
+  'scopusSearch',
+  'file',
+] as const
 export type Source = (typeof sources)[number]
 
 /** Metadata by identifier of a register: nobody typed them, and such works wait for no review. */
-export const registers: readonly Source[] = ['orcid', 'openalex', 'crossref', 'doi']
+export const registers: readonly Source[] = ['orcid', 'openalex', 'crossref', 'doi', 'scopusSearch']
 
 export type FoundIn = { source: Source; asked: string; at: string }
 export type Group = 'new' | 'here' | 'alike'

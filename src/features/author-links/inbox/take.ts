@@ -82,9 +82,17 @@ async function make(viewer: Viewer, item: InboxWork, person: Person, choice: Cho
   return { publication: made.id, author: line.id, linkBefore: null, isMade: true }
 }
 
-const sourceOf = ({ found }: InboxWork): 'orcid' | 'openalex' | 'crossref' | 'import' => {
-  const sourced = found.map(({ source }) => (source === 'doi' ? 'crossref' : source))
-  return (['crossref', 'openalex', 'orcid'] as const).find((one) => sourced.includes(one)) ?? 'import'
+/** What stands in the row as the source of its metadata. */
+const sourceNames = {
+  doi: 'crossref',
+  crossref: 'crossref',
+  scopusSearch: 'scopus',
+  openalex: 'openalex',
+  orcid: 'orcid',
+} as const
+const sourceOf = ({ found }: InboxWork): (typeof sourceNames)[keyof typeof sourceNames] | 'import' => {
+  const named = Object.entries(sourceNames).find(([name]) => found.some(({ source }) => source === name))
+  return named?.[1] ?? 'import'
 }
 
 /** Is somebody else known to be this author? */

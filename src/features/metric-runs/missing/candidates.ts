@@ -9,7 +9,7 @@ import { isNearPlace } from '#lib/names/near-place.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { askAuthors, type AuthorSource, type FoundAuthor, RefusedKey, type Sought } from '#server/sources/authors.ts'
 import { amongOf } from '../run/runs-of-viewer.ts'
-import { type AskedSource, isAsked, metricOutbound, noteQuota, sourceNamed } from '../run/metric-sources.ts'
+import { isAsked, metricOutbound, sourceNamed } from '../run/metric-sources.ts'
 
 export type Candidate = FoundAuthor & { why: 'sameOrcid' | 'samePlace' | 'sameName' }
 export type AskFault = 'no_key' | 'refused_key' | 'busy' | 'away' | 'unreadable'
@@ -24,15 +24,10 @@ export type Asked = {
   fault: AskFault | null
 }
 
-async function ask(name: AskedSource, source: AuthorSource, sought: Sought): Promise<FoundAuthor[]> {
+async function ask(source: AuthorSource, sought: Sought): Promise<FoundAuthor[]> {
   const answer = await askAuthors(
-    {
-      outbound: metricOutbound(),
-      source,
-      // Somebody waits before the page.
-      waits: 0,
-      onQuota: (quota) => void noteQuota(name, quota).catch(() => {}),
-    },
+    // Somebody waits before the page.
+    { outbound: metricOutbound(), source, waits: 0 },
     source.soughtAddress(sought),
   )
   return answer === null ? [] : source.foundIn(answer)
@@ -90,8 +85,8 @@ export async function nextAsked(
   if (!source) return { ...asked, candidates: [], fault: 'no_key' }
   const sought = { name: row.fullName, familyName: row.familyName ?? null, givenName: row.givenName ?? null }
   try {
-    const byOrcid = asked.orcid ? await ask(choice.source, source, { ...sought, orcid: asked.orcid }) : []
-    const found = byOrcid.length > 0 ? byOrcid : await ask(choice.source, source, { ...sought, orcid: null })
+    const byOrcid = asked.orcid ? await ask(source, { ...sought, orcid: asked.orcid }) : []
+    const found = byOrcid.length > 0 ? byOrcid : await ask(source, { ...sought, orcid: null })
     const free = await notTaken(found, idFieldOf(choice.source))
     return { ...asked, candidates: ranked(free, asked.orcid, place), fault: null }
   } catch (error) {

@@ -12,7 +12,7 @@ import { type Portion, type Run, RunFailed, type RunWork } from '#server/runs/ru
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { askAuthors, type FoundAuthor, RefusedKey } from '#server/sources/authors.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
-import { metricOutbound, noteQuota, sourceNamed } from '../run/metric-sources.ts'
+import { metricOutbound, sourceNamed } from '../run/metric-sources.ts'
 
 const source = 'openalex' as const
 const fewest = 10
@@ -40,8 +40,6 @@ async function prepare(run: Run): Promise<Asked | null> {
     if (error instanceof RefusedKey) throw new RunFailed('refused_key')
     if (!(error instanceof SourceFault) || error.reason !== 'busy') throw error
     return { seconds: Math.min(8 * 86_400, Math.max(1, error.seconds ?? 60)) }
-  } finally {
-    if (quota) await noteQuota(source, quota)
   }
 }
 

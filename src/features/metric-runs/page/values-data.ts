@@ -12,7 +12,8 @@ import {
   metricRows,
 } from '#kinds/talents/metrics.queries.ts'
 import { formatDate } from '#words/formats.ts'
-import { isAsked, quotaOf, sourceNamed } from '../run/metric-sources.ts'
+import { quotaOf } from '#server/sources/kept-quotas.ts'
+import { isAsked, sourceNamed } from '../run/metric-sources.ts'
 import { amongOf, estimateRun, listMetricRuns } from '../run/runs-of-viewer.ts'
 import { addressWith, pageIn } from './address.ts'
 import { type Ask, attributed, sourceLabel } from './asked.ts'

@@ -12,7 +12,7 @@ import { SourceFault } from '#server/sources/ask-source.ts'
 import { figuresOf, type Known, RefusedKey } from '#server/sources/authors.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
 import type { Outcome, Recorded } from './figures.ts'
-import { isAsked, metricOutbound, noteQuota, sourceNamed } from './metric-sources.ts'
+import { isAsked, metricOutbound, sourceNamed } from './metric-sources.ts'
 import { copyToPeople, writeRecord, type Written } from './write-records.ts'
 
 export const runName = 'update-metrics'
@@ -89,8 +89,6 @@ async function prepare(run: Run): Promise<Prepared | null> {
     if (!(error instanceof SourceFault) || error.reason !== 'busy') throw error
     if (place.waits >= mostWaits) throw error
     return { seconds: Math.min(longestWait, Math.max(1, error.seconds ?? 60)) }
-  } finally {
-    if (quota) await noteQuota(place.source, quota)
   }
 }
 

@@ -62,6 +62,10 @@ function codesByName(): ReadonlyMap<string, string> {
   return (known = new Map([...found, ...Object.entries(otherNames)]))
 }
 
+/** What a country is called in English, here and there. */
+export const namesOfCountry = (code: string): string[] =>
+  [...codesByName()].flatMap(([name, other]) => (other === code && !/^korea$|[()]/.test(name) ? [name] : []))
+
 /** The alpha-2 code of the country that an address ends with: a name in English, an abbreviation of databases, or the code; empty where it names none. */
 export function countryCodeOf(address: string): string {
   const last = address.split(',').at(-1)?.trim().replace(/\.$/, '') ?? ''

@@ -37,12 +37,18 @@ const textOf = (value: unknown): string => lineIn(value) ?? ''
 
 const longestAffiliation = 300
 
-/** What Crossref says of an author beside the name. */
+/** What Crossref says of an author beside the name, and what our sources put into `custom`. */
 function besideName(author: Item): Partial<Author> {
   const orcid = parseOrcid(textOf(author['ORCID']))
+  const { scopusId, country } = partAt(author, 'custom')
   const [first] = listIn(author['affiliation'])
   const affiliation = isItem(first) ? textOf(first['name']).slice(0, longestAffiliation) : ''
-  return { ...(orcid.ok ? { orcid: orcid.value } : {}), ...(affiliation ? { affiliation } : {}) }
+  return {
+    ...(orcid.ok ? { orcid: orcid.value } : {}),
+    ...(affiliation ? { affiliation } : {}),
+    ...(typeof scopusId === 'string' ? { scopusId } : {}),
+    ...(typeof country === 'string' ? { country } : {}),
+  }
 }
 
 /**
@@ -73,6 +79,12 @@ function yearOf(item: Item): string {
   return dates.map(yearIn).find(Boolean) ?? ''
 }
 
+/** How often it is cited: with whose number that is and of when, or not at all. */
+function citationsOf({ count, source, at }: Item): Partial<Reference> {
+  const isKnown = Number.isSafeInteger(count) && typeof source === 'string' && typeof at === 'string'
+  return isKnown ? { citedBy: String(count), citedBySource: source, citedByAt: at } : {}
+}
+
 function workOf(item: Item): Reference {
   const type = types[textOf(item['type'])] ?? 'Other'
   const isPart = type === 'Book chapter' || type === 'Conference paper'
@@ -101,6 +113,8 @@ function workOf(item: Item): Reference {
     keywords: keywords.split(/[;,]/),
     language: textOf(item['language']).split('-')[0] ?? '',
     link: textOf(item['URL']),
+    openAccess: textOf(partAt(item, 'custom')['openAccess']),
+    ...citationsOf(partAt(item, 'custom', 'citedBy')),
   }
 }
 

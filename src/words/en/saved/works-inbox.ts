@@ -23,6 +23,12 @@ export const inbox = {
     openalex: 'OpenAlex: is this you?',
     openalexText: 'Shows authors of OpenAlex who may be you. You choose one, and that author’s works are fetched.',
     openalexGo: 'Look for me in OpenAlex',
+    scopus: 'Scopus: works of my author id',
+    scopusText: (p: { text: string }) =>
+      `All works that Scopus lists for you (${p.text}). Its author id is used, and your ORCID iD where your profile has none.`,
+    scopusNone: 'Scopus is asked by your Scopus author id or your ORCID iD. Your profile has neither.',
+    scopusWrite: 'Add an id to my profile',
+    scopusGo: 'Fetch from Scopus',
     list: 'List of DOIs or references',
     listText: (p: { count: number }) =>
       `Paste DOIs, or references one to a line. Lines without a DOI are searched in Crossref by their title, at most ${p.count} at a time.`,
@@ -52,6 +58,7 @@ export const inbox = {
       `At most ${p.count} lines without a DOI can be searched at a time. Split the list.`,
     nothing: 'Nothing was found.',
     noOrcid: 'You have not signed in with ORCID.',
+    noScopus: 'Scopus cannot be asked: an id is missing in your profile, or the portal has no key.',
     tooOften: (p: { text: string }) => `You have looked very often in the last hour. Try again in ${p.text}.`,
   },
   candidates: {
@@ -83,6 +90,7 @@ export const inbox = {
     ris: 'RIS file',
     csl: 'CSL-JSON file',
     scopus: 'Scopus file',
+    scopusSearch: 'Scopus search',
     file: 'File',
   },
   groups: {

@@ -24,6 +24,12 @@ export const inbox: Words<typeof en> = {
     openalex: 'OpenAlex: ແມ່ນທ່ານບໍ',
     openalexText: 'ສະແດງຜູ້ແຕ່ງໃນ OpenAlex ທີ່ອາດເປັນທ່ານ ເມື່ອເລືອກແລ້ວ ລະບົບຈະດຶງຜົນງານຂອງຜູ້ແຕ່ງນັ້ນ',
     openalexGo: 'ຊອກຫາຂ້ອຍໃນ OpenAlex',
+    scopus: 'Scopus: ຜົນງານຕາມລະຫັດຜູ້ແຕ່ງຂອງຂ້ອຍ',
+    scopusText: (p) =>
+      `ຜົນງານທັງໝົດທີ່ Scopus ລະບຸວ່າເປັນຂອງທ່ານ (${p.text}). ຄົ້ນດ້ວຍລະຫັດຜູ້ແຕ່ງຂອງ Scopus, ຖ້າໂປຣໄຟລ໌ບໍ່ມີ ຈະໃຊ້ ORCID iD ຂອງທ່ານ.`,
+    scopusNone: 'ການຄົ້ນໃນ Scopus ໃຊ້ລະຫັດຜູ້ແຕ່ງຂອງ Scopus ຫຼື ORCID iD ແຕ່ໂປຣໄຟລ໌ຂອງທ່ານຍັງບໍ່ມີທັງສອງ.',
+    scopusWrite: 'ເພີ່ມລະຫັດໃນໂປຣໄຟລ໌ຂອງຂ້ອຍ',
+    scopusGo: 'ດຶງຈາກ Scopus',
     list: 'ລາຍການ DOI ຫຼື ເອກະສານອ້າງອີງ',
     listText: (p) => `ວາງ DOI ຫຼື ເອກະສານອ້າງອີງແຖວລະລາຍການ ແຖວທີ່ບໍ່ມີ DOI ຈະຄົ້ນໃນ Crossref ດ້ວຍຊື່ເລື່ອງ ຄັ້ງລະບໍ່ເກີນ ${n(p.count)} ແຖວ`,
     listLabel: 'DOI ຫຼື ເອກະສານອ້າງອີງ',
@@ -51,6 +57,7 @@ export const inbox: Words<typeof en> = {
     tooManyLines: (p) => `ຄົ້ນແຖວທີ່ບໍ່ມີ DOI ໄດ້ຄັ້ງລະບໍ່ເກີນ ${n(p.count)} ແຖວ ກະລຸນາແບ່ງລາຍການ`,
     nothing: 'ບໍ່ພົບລາຍການໃດ',
     noOrcid: 'ທ່ານຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບດ້ວຍ ORCID',
+    noScopus: 'ຄົ້ນໃນ Scopus ບໍ່ໄດ້: ໂປຣໄຟລ໌ຂອງທ່ານບໍ່ມີລະຫັດ ຫຼື ເວັບໄຊນີ້ບໍ່ມີກະແຈ.',
     tooOften: (p) => `ທ່ານຊອກຫາຖີ່ຫຼາຍໃນຊົ່ວໂມງຜ່ານມາ ກະລຸນາລອງໃໝ່ໃນອີກ ${p.text}`,
   },
   candidates: {
@@ -82,6 +89,7 @@ export const inbox: Words<typeof en> = {
     ris: 'ໄຟລ໌ RIS',
     csl: 'ໄຟລ໌ CSL-JSON',
     scopus: 'ໄຟລ໌ Scopus',
+    scopusSearch: 'ການຄົ້ນໃນ Scopus',
     file: 'ໄຟລ໌',
   },
   groups: {

@@ -24,6 +24,12 @@ export const inbox: Words<typeof en> = {
     openalex: 'OpenAlex: ใช่คุณหรือไม่',
     openalexText: 'แสดงผู้แต่งใน OpenAlex ที่อาจเป็นคุณ เมื่อเลือกแล้วระบบจะดึงผลงานของผู้แต่งคนนั้น',
     openalexGo: 'ค้นหาฉันใน OpenAlex',
+    scopus: 'Scopus: ผลงานตามรหัสผู้แต่งของฉัน',
+    scopusText: (p) =>
+      `ผลงานทั้งหมดที่ Scopus ระบุว่าเป็นของคุณ (${p.text}) ค้นด้วยรหัสผู้แต่งของ Scopus หากโปรไฟล์ไม่มีจะใช้ ORCID iD ของคุณ`,
+    scopusNone: 'การค้นใน Scopus ใช้รหัสผู้แต่งของ Scopus หรือ ORCID iD แต่โปรไฟล์ของคุณยังไม่มีทั้งสองอย่าง',
+    scopusWrite: 'เพิ่มรหัสในโปรไฟล์ของฉัน',
+    scopusGo: 'ดึงจาก Scopus',
     list: 'รายการ DOI หรือรายการอ้างอิง',
     listText: (p) =>
       `วาง DOI หรือรายการอ้างอิงบรรทัดละหนึ่งรายการ บรรทัดที่ไม่มี DOI จะค้นใน Crossref ด้วยชื่อเรื่อง ครั้งละไม่เกิน ${n(p.count)} บรรทัด`,
@@ -52,6 +58,7 @@ export const inbox: Words<typeof en> = {
     tooManyLines: (p) => `ค้นหาบรรทัดที่ไม่มี DOI ได้ครั้งละไม่เกิน ${n(p.count)} บรรทัด โปรดแบ่งรายการ`,
     nothing: 'ไม่พบรายการใด',
     noOrcid: 'คุณยังไม่ได้เข้าสู่ระบบด้วย ORCID',
+    noScopus: 'ค้นใน Scopus ไม่ได้ เพราะโปรไฟล์ของคุณไม่มีรหัส หรือเว็บไซต์นี้ไม่มีคีย์',
     tooOften: (p) => `คุณค้นหาบ่อยมากในชั่วโมงที่ผ่านมา โปรดลองใหม่ในอีก ${p.text}`,
   },
   candidates: {
@@ -83,6 +90,7 @@ export const inbox: Words<typeof en> = {
     ris: 'ไฟล์ RIS',
     csl: 'ไฟล์ CSL-JSON',
     scopus: 'ไฟล์ Scopus',
+    scopusSearch: 'การค้นใน Scopus',
     file: 'ไฟล์',
   },
   groups: {

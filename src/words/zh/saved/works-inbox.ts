@@ -24,6 +24,12 @@ export const inbox: Words<typeof en> = {
     openalex: 'OpenAlex：是您吗？',
     openalexText: '列出 OpenAlex 中可能是您的作者。选定一位后，获取该作者的成果。',
     openalexGo: '在 OpenAlex 中查找我',
+    scopus: 'Scopus：我的作者编号下的成果',
+    scopusText: (p) =>
+      `Scopus 列在您名下的所有成果（${p.text}）。按 Scopus 作者编号查询；个人资料中没有时，使用您的 ORCID iD。`,
+    scopusNone: '查询 Scopus 需要您的 Scopus 作者编号或 ORCID iD，您的个人资料中两者都没有。',
+    scopusWrite: '在我的资料中添加编号',
+    scopusGo: '从 Scopus 获取',
     list: 'DOI 或参考文献列表',
     listText: (p) => `粘贴 DOI，或每行一条参考文献。没有 DOI 的行按题名在 Crossref 中检索，每次最多 ${n(p.count)} 行。`,
     listLabel: 'DOI 或参考文献',
@@ -51,6 +57,7 @@ export const inbox: Words<typeof en> = {
     tooManyLines: (p) => `没有 DOI 的行每次最多检索 ${n(p.count)} 行。请分次提交。`,
     nothing: '没有找到任何成果。',
     noOrcid: '您尚未用 ORCID 登录。',
+    noScopus: '无法查询 Scopus：您的资料缺少编号，或本站没有密钥。',
     tooOften: (p) => `您在过去一小时内查找过于频繁，请在${p.text}后再试。`,
   },
   candidates: {
@@ -82,6 +89,7 @@ export const inbox: Words<typeof en> = {
     ris: 'RIS 文件',
     csl: 'CSL-JSON 文件',
     scopus: 'Scopus 文件',
+    scopusSearch: 'Scopus 查询',
     file: '文件',
   },
   groups: {

@@ -26,7 +26,7 @@ function FoundSide({ work }: { work: ShownFound }) {
   const lineOf = useSourceLine()
   return (
     <div>
-      <h3>{work.title}</h3>
+      <h3 lang={work.lang}>{work.title}</h3>
       <Authors names={work.authors} others={work.others} />
       <Facts
         quiet

@@ -37,7 +37,7 @@ function Works({ title, note, works, undo }: { title: string; note?: string; wor
         {works.map((work) => (
           <li key={work.id}>
             <span>
-              {work.href ? <A href={work.href}>{work.title}</A> : work.title}
+              <span lang={work.lang}>{work.href ? <A href={work.href}>{work.title}</A> : work.title}</span>
               {work.isWaiting && ` · ${said.waiting}`}
             </span>
             <Undo what={`${undo}:${work.id}`} fields={{}} label={work.title} />

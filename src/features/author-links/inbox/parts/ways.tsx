@@ -73,6 +73,22 @@ function Orcid({ orcid, problem }: { orcid: string | null; problem: string | und
   )
 }
 
+function Scopus({ author, problem }: { author: string | null; problem: string | undefined }) {
+  const { ways } = useWords('inbox')
+  if (!author)
+    return (
+      <p className={css.actions}>
+        <ButtonLink href="/my-profile/info">{ways.scopusWrite}</ButtonLink>
+      </p>
+    )
+  return (
+    <Form method="post">
+      {problem && <Problem message={problem} first />}
+      <Send way="scopus">{ways.scopusGo}</Send>
+    </Form>
+  )
+}
+
 function List({ text, problem }: { text: string | undefined; problem: string | undefined }) {
   const { ways } = useWords('inbox')
   return (
@@ -117,7 +133,7 @@ function File({ problem }: { problem: string | null }) {
 export function Ways({ data, answer }: { data: InboxData; answer: InboxAnswer | undefined }) {
   const { ways } = useWords('inbox')
   const textOf = useProblemText()
-  const { orcid, problem: fileProblem } = data
+  const { orcid, scopus, problem: fileProblem } = data
   const of = (way: InboxAnswer['way']) => (answer?.way === way ? answer : undefined)
   return (
     <section className={css.ways}>
@@ -137,6 +153,16 @@ export function Ways({ data, answer }: { data: InboxData; answer: InboxAnswer | 
           <Send way="authors">{ways.openalexGo}</Send>
         </Form>
       </Way>
+      {scopus !== undefined && (
+        <Way
+          name="scopus"
+          title={ways.scopus}
+          text={scopus ? ways.scopusText({ text: scopus }) : ways.scopusNone}
+          isOpen={of('scopus') !== undefined}
+        >
+          <Scopus author={scopus} problem={textOf(of('scopus'))} />
+        </Way>
+      )}
       <Way
         name="list"
         title={ways.list}

@@ -4,15 +4,15 @@ import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { RefusedKey } from '#server/sources/authors.ts'
 
-type Chosen = Pick<Sources, 'crossref' | 'openalex' | 'orcid'> & { outbound: Outbound }
+type Chosen = Pick<Sources, 'crossref' | 'openalex' | 'orcid' | 'scopus'> & { outbound: Outbound }
 let chosen: Chosen | undefined
 
 /** From now on these are asked. */
 export function askInboxSources(
-  { crossref, openalex, orcid, allowPrivate }: Pick<Sources, 'crossref' | 'openalex' | 'orcid' | 'allowPrivate'>,
+  { allowPrivate, ...sources }: Pick<Sources, 'crossref' | 'openalex' | 'orcid' | 'scopus' | 'allowPrivate'>,
   seconds?: number,
 ): void {
-  chosen = { crossref, openalex, orcid, outbound: outboundCalls({ allowPrivate, ...(seconds ? { seconds } : {}) }) }
+  chosen = { ...sources, outbound: outboundCalls({ allowPrivate, ...(seconds ? { seconds } : {}) }) }
 }
 
 /** @throws SourceFault before anybody said whom to ask */

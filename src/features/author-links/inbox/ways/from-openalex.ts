@@ -6,12 +6,11 @@ import { nameKey } from '#lib/names/names.ts'
 import { askAuthors, type FoundAuthor, type Sought } from '#server/sources/authors.ts'
 import { openalexAuthors } from '#server/sources/openalex.ts'
 import { openalexWorksOf } from '#server/sources/openalex-works.ts'
-import { fetchPage, type SourcePage } from '#server/sources/source-pages.ts'
 import type { Confidence, Evidence } from '../author-fit.ts'
-import { worksOfItems } from '../found-work.ts'
 import type { Person } from '../person.ts'
 import { refusalsOf } from '../stored.ts'
-import { askedSources, type Fault, faultOf, longestLookUp, waits } from './asked-sources.ts'
+import { worksOfPages } from './all-pages.ts'
+import { askedSources, type Fault, faultOf, waits } from './asked-sources.ts'
 import type { Came } from './look-up.ts'
 
 export type Candidate = FoundAuthor & { confidence: Confidence; evidence: Evidence[] }
@@ -66,34 +65,8 @@ export async function authorsLike(
   }
 }
 
-/** All works of an author, as far as they came. A page that came before ends the reading: its source turns in a circle. */
-export async function worksOfAuthor(author: string): Promise<Came> {
-  const { openalex, crossref, outbound } = askedSources()
-  const adapter = openalexWorksOf(openalex, crossref.mailto, author)
-  const items: Record<string, unknown>[] = []
-  const seen = new Set<string>()
-  let [unreadable, fault, total] = [0, null as Fault | null, null as number | null]
-  const until = Date.now() + longestLookUp
-  try {
-    for (let cursor: string | null = null; ;) {
-      const page: SourcePage<Record<string, unknown>> = await fetchPage(outbound, adapter, cursor)
-      const fresh = page.records.filter((one) => !seen.has(JSON.stringify(one)))
-      for (const one of fresh) seen.add(JSON.stringify(one))
-      items.push(...fresh)
-      unreadable += page.unreadable
-      total ??= page.total
-      cursor = page.next
-      if (cursor === null || (fresh.length === 0 && page.records.length > 0)) break
-      if (Date.now() > until) {
-        fault = { fault: 'tookLong', seconds: null }
-        break
-      }
-    }
-    // It said more than it told.
-    if (!fault && total !== null && items.length + unreadable < total) fault = { fault: 'endedEarly', seconds: null }
-  } catch (error) {
-    fault = faultOf(error)
-  }
-  const found = await worksOfItems(items)
-  return { works: found.works, unreadable: found.unreadable + unreadable, fault }
+/** All works of an author, as far as they came. */
+export function worksOfAuthor(author: string): Promise<Came> {
+  const { openalex, crossref } = askedSources()
+  return worksOfPages(openalexWorksOf(openalex, crossref.mailto, author))
 }
