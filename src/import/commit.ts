@@ -35,7 +35,8 @@ import { uploadedChildren } from './reading/columns.ts'
 import { countRows } from './counts.ts'
 import { mergeValues } from './reading/merged-values.ts'
 import { getRun, type Run } from './runs.ts'
-import { addNoted, reconcileRows } from './matching/new-entries.ts'
+import { addNotedNames } from './matching/noted-names.ts'
+import { reconcileRows } from './matching/new-entries.ts'
 import { lockTargets } from './matching/targets.ts'
 
 const undoDays = 7
@@ -58,30 +59,6 @@ async function resolveTags(
         update import_runs set proposed = proposed || ${JSON.stringify(fresh.map((id) => ({ kind: to, id })))}::jsonb where number = ${number}`)
   }
   await nameTags(kind, rows)
-}
-
-/** Names that an export of a database has and the lists have not are added, noted for an undo. Were there any? */
-async function addNotedNames(viewer: Viewer, number: number): Promise<boolean> {
-  const run = await getRun(viewer, number)
-  const kind = getKind(run.kind)
-  if (!run.head.database || !kind.import?.adds) return false
-  const columns = run.mapping.map(({ key }) => key)
-  const names = await query<{ field: string; text: string; cells: string[] }>(sql`
-    select p ->> 'key' field, p ->> 'part' text, r.cells from import_rows r, jsonb_array_elements(r.problems) p
-    where r.run = ${number} and r.written_at is null and r.state in ('create', 'update', 'unchanged') and p ->> 'code' = 'addedToList'`)
-  if (names.length === 0) return false
-  const numberOf = (field: string, cells: readonly string[]): string => cells[columns.indexOf(`${field}.number`)] ?? ''
-  return tx(async () => {
-    const added = await addNoted(
-      viewer,
-      kind,
-      names.map(({ field, text, cells }) => ({ field, text, number: numberOf(field, cells) })),
-    )
-    await query(
-      sql`update import_runs set proposed = proposed || ${JSON.stringify(added)}::jsonb where number = ${number}`,
-    )
-    return true
-  })
 }
 
 type ChunkWork = { viewer: Viewer; kind: Kind; run: Run; now: string; start: Values }
@@ -216,7 +193,9 @@ export async function processCommit(
   // What empty cells do was chosen after the check: it says of other rows that they change something.
   const { options } = await getRun(viewer, number)
   const isOtherwise = (options.emptyClears ?? false) !== (options.checkedEmpty ?? false)
-  if ((await addNotedNames(viewer, number)) || isOtherwise) await checkOnceMore(viewer, number)
+  const changed = await addNotedNames(viewer, number)
+  if (isOtherwise) await checkOnceMore(viewer, number)
+  else if (changed.size > 0) await checkOnceMore(viewer, number, changed)
   let next = prepareChunk(viewer, number, -1)
   const nextChunk = async (): Promise<PortionOutcome> => {
     for (;;) {
@@ -240,11 +219,14 @@ export async function processCommit(
   await endCommit(viewer, number, false)
 }
 
-async function checkOnceMore(viewer: Viewer, number: number): Promise<void> {
-  const { create = 0, update = 0 } = await checkRun(viewer, {
-    ...(await getRun(viewer, number)),
-    total: await rowCount(number),
-  })
+/** @param changed these rows alone, and what hangs on them */
+async function checkOnceMore(
+  viewer: Viewer,
+  number: number,
+  changed: ReadonlySet<number> | null = null,
+): Promise<void> {
+  const run = { ...(await getRun(viewer, number)), total: await rowCount(number) }
+  const { create = 0, update = 0 } = await checkRun(viewer, run, undefined, changed)
   await query(sql`update import_runs set total = progress + ${create + update} where number = ${number}`)
 }
 

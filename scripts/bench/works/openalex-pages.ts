@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { collect } from '#features/work-queries/collect.ts'
-import { createRun } from '#import/begin-run.ts'
+import { readFetch, startFetch } from '#features/work-queries/run/runs-of-viewer.ts'
+import { askWorkSources } from '#features/work-queries/sources.ts'
 import { checkRun } from '#import/check.ts'
 import { processCommit, startCommit } from '#import/commit.ts'
 import { chunkOf } from '#import/prepared-chunk.ts'
 import { getRun } from '#import/runs.ts'
-import { outboundCalls } from '#server/http/outbound.ts'
-import { openalexQuery } from '#server/sources/openalex-query.ts'
+import { workPortionOf } from '#server/runs/runs.ts'
 import { root } from '../../root.ts'
 import { endOnSignals, main, say } from '../../terminal.ts'
 import { timeBareImport, worksOf } from '../support/bare-import.ts'
@@ -65,30 +64,40 @@ async function costOf<Result>(postmaster: number, work: () => Promise<Result>): 
   ]
 }
 
-const steps = ['fetched', 'read', 'checked', 'taken over'] as const
+const steps = ['fetched', 'checked', 'taken over'] as const
 type Step = (typeof steps)[number]
 type Measured = Record<Step | 'bare', Cost> & { created: number }
 
 /** One question: from its pages to publications, and the same rows bare. */
 async function measure(url: string, postmaster: number): Promise<Measured> {
   const kind = getKind('publications')
-  const query = { country: 'TH', ror: '', from: null, to: null, authors: [] }
-  const [found, fetched] = await costOf(postmaster, () =>
-    collect(outboundCalls({ allowPrivate: true }), openalexQuery({ url, key: undefined }, undefined, query)),
-  )
-  const [run, read] = await costOf(postmaster, () =>
-    createRun(admin, kind, Buffer.from(JSON.stringify(found.works)), 'OpenAlex.json'),
-  )
+  askWorkSources({
+    openalex: { url, key: undefined },
+    scopus: { url, key: undefined, instToken: undefined },
+    crossref: { url, mailto: undefined },
+    allowPrivate: true,
+  })
+  const query = { country: 'TH', organization: '', words: '', from: null, to: null, authors: [] }
+  const [number, fetched] = await costOf(postmaster, async () => {
+    const started = await startFetch(admin, 'openalex', query, portion)
+    for (let goesOn = true; goesOn;) {
+      const outcome = await workPortionOf(started.number)
+      if (outcome.error) throw outcome.error as Error
+      goesOn = outcome.goesOn
+    }
+    return started.number
+  })
+  const { place, progress } = await readFetch(admin, number)
+  const run = await getRun(admin, place.upload ?? 0)
   const [counts, checked] = await costOf(postmaster, () => checkRun(admin, run))
   const [, taken] = await costOf(postmaster, async () => {
     await startCommit(admin, run.number, {})
     await processCommit(admin, run.number)
   })
   const { created = 0 } = (await getRun(admin, run.number)).counts
-  if (created < 0.7 * found.works.length)
-    throw new Error(`${created} of ${found.works.length} taken over: ${JSON.stringify(counts)}`)
+  if (created < 0.9 * progress) throw new Error(`${created} of ${progress} taken over: ${JSON.stringify(counts)}`)
   const [, bare] = await costOf(postmaster, () => timeBareImport(worksOf(run.number), chunkOf(kind)))
-  return { fetched, read, checked, 'taken over': taken, bare, created }
+  return { fetched, checked, 'taken over': taken, bare, created }
 }
 
 const seconds = (value: number): string => value.toFixed(1)
