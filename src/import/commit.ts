@@ -1,6 +1,6 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
 import { databaseTime } from '#server/database/clock.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { afterCommit, query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -15,7 +15,9 @@ import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import type { Change } from '#engine/store/writes/changes.ts'
 import { returnToReview, writeRows } from '#engine/store/writes/writing.ts'
+import { enterWords } from '#engine/search/documents/documents.ts'
 import {
+  chunkSize,
   type PreparedChunk,
   isUnchanged,
   nameTags,
@@ -142,8 +144,16 @@ async function markRows(run: number, written: Written): Promise<void> {
   await query(sql`update import_runs set progress = progress + ${written.rows.length} where number = ${run}`)
 }
 
+/** How many documents wait until their words enter the index: those of several small chunks enter together. */
+type Waiting = { documents: number }
+
 /** Writes the next chunk, `prefetched` or not: entries and their children in one transaction. */
-async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedChunk | null): Promise<PortionOutcome> {
+async function commitChunk(
+  viewer: Viewer,
+  number: number,
+  prefetched: PreparedChunk | null,
+  waiting: Waiting,
+): Promise<PortionOutcome> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return 'halted'
@@ -161,8 +171,11 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     for (const child of uploadedChildren(kind)) await resolveTags(viewer, number, child, ofList(children, child))
     const chunk = { viewer, kind, run, now: databaseTime(), start: defaultsOf(viewer, kind) }
     const written = await planChunk(chunk, rows, prepared, children)
-    await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null })
+    const documents = waiting.documents + written.changes.length
+    const entersWords = documents >= chunkSize
+    await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null, entersWords })
     await markRows(number, written)
+    afterCommit(() => (waiting.documents = entersWords ? 0 : documents))
     return 'written'
   })
 }
@@ -196,13 +209,14 @@ export async function processCommit(
   const changed = await addNotedNames(viewer, number)
   if (isOtherwise) await checkOnceMore(viewer, number)
   else if (changed.size > 0) await checkOnceMore(viewer, number, changed)
+  const waiting: Waiting = { documents: 0 }
   let next = prepareChunk(viewer, number, -1)
   const nextChunk = async (): Promise<PortionOutcome> => {
     for (;;) {
       try {
         const prefetched = await next
         next = prefetched ? prepareChunk(viewer, number, prefetched.last) : Promise.resolve(null)
-        return await commitChunk(viewer, number, prefetched)
+        return await commitChunk(viewer, number, prefetched, waiting)
       } catch (error) {
         // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
         if (!isProblem(error) || error.status !== 409 || ++tries > 3) {
@@ -215,7 +229,9 @@ export async function processCommit(
     }
   }
   // Resumed between two portions, it is the work of whoever was called for that.
-  if (!(await workPortions(nextChunk, onChunk))) return
+  const isOver = await workPortions(nextChunk, onChunk)
+  if (waiting.documents > 0) await enterWords()
+  if (!isOver) return
   await endCommit(viewer, number, false)
 }
 
