@@ -21,6 +21,7 @@ export const workQueries: Feature = {
     officePage(pathOf(name), 'work-query', {
       kind: 'publications',
       words: ['common', 'staff', 'editor', 'curator', 'upload'],
+      query: ['run'],
     }),
   ),
   listData: { workQuery },

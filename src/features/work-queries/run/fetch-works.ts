@@ -34,7 +34,8 @@ type Prepared = Pages | { seconds: number }
 const isPassing = (error: unknown): boolean =>
   error instanceof SourceFault && !isRefusal(error) && (error.reason !== 'busy' || (error.seconds ?? 0) === 0)
 
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** A question, asked again where a fault passes. @throws SourceFault */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let faults = 0; ; faults++)
     try {
       return await ask()

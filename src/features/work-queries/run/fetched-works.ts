@@ -40,13 +40,19 @@ export async function keepWorks(run: number, works: readonly Work[], from: numbe
   return kept.length
 }
 
-/** What was asked for and how much of it came: it stands in the history of uploads. */
-function nameOf({ source, query: asked, said, works }: Place): string {
-  const { country, organization, words, from, to, authors } = asked
+/** What was asked for, in short. */
+export function questionOf({ query: { country, organization, words, from, to, authors } }: Place): string {
   const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
-  const question = [country, organization, words, years, authors.slice(0, 3).join(' ')].filter(Boolean).join(' ')
+  return [country, organization, words, years, authors.slice(0, 3).join(' ')].filter(Boolean).join(' ')
+}
+
+/** With how much of it came: it stands in the history of uploads. */
+function nameOf(place: Place): string {
+  const { source, said, works } = place
   const came = said !== null && said > works ? `${works} of ${said}` : String(works)
-  return `${sourceLabels[source]} ${question.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 120)} (${came}).json`
+  return `${sourceLabels[source]} ${questionOf(place)
+    .replaceAll(/[/\\:*?"<>|]/g, ' ')
+    .slice(0, 120)} (${came}).json`
 }
 
 /** Makes an upload of the works of a run, in the transaction that ends it. @returns its number; null where there are none */
