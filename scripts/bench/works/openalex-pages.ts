@@ -20,7 +20,7 @@ import { openDemoWorld } from '../support/demo-world.ts'
 import { memoryOf, secondsOf, secondsOfAll } from '../support/shares.ts'
 
 const works = Number(process.env['BENCH_WORKS'] ?? 50_000)
-const portion = Number(process.env['BENCH_PORTION'] ?? 2000)
+const portion = Number(process.env['BENCH_PORTION'] ?? 10_000)
 const file = process.env['BENCH_WORKS_FILE'] ?? join(root, '../shared/data/people/openalex-geoscience/works.jsonl.gz')
 
 const admin: Viewer = {
@@ -66,7 +66,18 @@ async function costOf<Result>(postmaster: number, work: () => Promise<Result>): 
 
 const steps = ['fetched', 'checked', 'taken over'] as const
 type Step = (typeof steps)[number]
-type Measured = Record<Step | 'bare', Cost> & { created: number }
+type Measured = Record<Step | 'bare', Cost> & { created: number; memory: string }
+
+/** Megabytes of this process: now, and at most until the function is called. */
+function watchMemory(): () => string {
+  const before = memoryOf(process.pid)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(process.pid))), 100)
+  return () => {
+    clearInterval(watch)
+    return `${before} MB before, ${most} at most`
+  }
+}
 
 /** One question: from its pages to publications, and the same rows bare. */
 async function measure(url: string, postmaster: number): Promise<Measured> {
@@ -78,6 +89,7 @@ async function measure(url: string, postmaster: number): Promise<Measured> {
     allowPrivate: true,
   })
   const query = { country: 'TH', organization: '', words: '', from: null, to: null, authors: [] }
+  const memory = watchMemory()
   const [number, fetched] = await costOf(postmaster, async () => {
     const started = await startFetch(admin, 'openalex', query, portion)
     for (let goesOn = true; goesOn;) {
@@ -96,8 +108,9 @@ async function measure(url: string, postmaster: number): Promise<Measured> {
   })
   const { created = 0 } = (await getRun(admin, run.number)).counts
   if (created < 0.9 * progress) throw new Error(`${created} of ${progress} taken over: ${JSON.stringify(counts)}`)
+  const held = memory()
   const [, bare] = await costOf(postmaster, () => timeBareImport(worksOf(run.number), chunkOf(kind)))
-  return { fetched, checked, 'taken over': taken, bare, created }
+  return { fetched, checked, 'taken over': taken, bare, created, memory: held }
 }
 
 const seconds = (value: number): string => value.toFixed(1)
@@ -112,7 +125,7 @@ function tell(name: string, measured: readonly Measured[]): void {
     `${label} ${seconds(cost.clock)} s (${seconds(cost.product)} + ${seconds(cost.database)} s of processors)`
   say(
     `${name}: ${created} works | ${steps.map((step) => told(step, of(step))).join(' | ')} | ${told('bare COPY', bare)}` +
-      ` | the whole way ${ratios(sum(...steps.map(of)))} | taking over alone ${ratios(of('taken over'))} | ${memoryOf(process.pid)} MB`,
+      ` | the whole way ${ratios(sum(...steps.map(of)))} | taking over alone ${ratios(of('taken over'))} | ${measured[0]?.memory}`,
   )
 }
 

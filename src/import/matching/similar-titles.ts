@@ -86,7 +86,7 @@ export async function findSimilarTitles<Row extends Pick<ReadRow, 'given'>>(
           isSimilarTitle(one[kind.title], title) && isNear(one[year], row.given[year]) && matchesWhere(one, kind.only),
       )
       .toSorted((a, b) => distanceOf(a[kind.title], title) - distanceOf(b[kind.title], title))
-    if (entry) found.set(row, { id: entry['id'] as string, label: String(entry[kind.title]) })
+    if (entry) found.set(row, { id: entry['id'], label: String(entry[kind.title]) })
   }
   return found
 }
