@@ -83,7 +83,8 @@ const numbers: Record<string, number> = {
   accounts: 50,
   sent: 20,
 }
-const say = (message: Message, asked = new Set<string>()): string => {
+/** @param all what every number is */
+const say = (message: Message, asked = new Set<string>(), all?: number): string => {
   if (typeof message === 'string') return message
   const given = new Proxy(
     {},
@@ -91,7 +92,7 @@ const say = (message: Message, asked = new Set<string>()): string => {
       get: (_target, key) => {
         const name = String(key)
         asked.add(name)
-        return numbers[name] ?? `«${name}»`
+        return (name in numbers ? all : undefined) ?? numbers[name] ?? `«${name}»`
       },
     },
   )
@@ -310,6 +311,15 @@ describe.each(foreign)('%s as a translation', (locale) => {
     })
     expect(wrong.map(([key]) => key)).toEqual([])
   })
+})
+
+test('of one it says one, and not several: what processes counted', () => {
+  const counts = [...flat('en')].filter(([key]) => key.startsWith('processes.numbers.'))
+  expect(counts.length).toBeGreaterThan(50)
+  const ofOne = counts.map(([key, message]) => `${key}: ${say(message, new Set(), 1)}`)
+  expect(ofOne.filter((text) => /: 1 (?:[a-z]+ )?[a-z]*[^s\W]s\b/.test(text))).toEqual([])
+  const groups = flat('en').get('processes.numbers.groups') as (given: { count: number }) => string
+  expect([groups({ count: 1 }), groups({ count: 1200 })]).toEqual(['1 group', '1,200 groups'])
 })
 
 test('the menu has the words of its specification', () => {

@@ -192,6 +192,37 @@ test('the person puts at most five own works first, in their order; what leaves 
   expect(await first()).toEqual(['A', 'D', 'E'])
 })
 
+test('files of the own works lack one that was confirmed, or hold one of somebody else, or one that was refused', async () => {
+  const { id: me, token } = await member('takes.works@example.org')
+  const { id } = await person({ owner: me, fullName: 'Thiri', claimStatus: 'claimed' })
+  const other = await person()
+  expect((await get(token, path)).json<OwnWorksData>().files).toEqual([])
+  const titled = ['Lakes of the hills', 'Fish of the lakes']
+  for (const title of titled) await work(title, { rawName: 'Thiri', talent: id, linkStatus: 'confirmed' })
+  await work('Perhaps of hers', { talent: id, linkStatus: 'suggested' })
+  await work('Refused by her', { talent: id, linkStatus: 'rejected' })
+  await work('By another', { talent: other.id, linkStatus: 'confirmed' })
+  await work('Draft of hers', { talent: id, linkStatus: 'confirmed' }, { status: 'draft' })
+  const { files } = (await get(token, path)).json<OwnWorksData>()
+  expect(files.map(({ label }) => label)).toEqual(['BibTeX', 'RIS', 'CSV'])
+  const page = await app.inject({ url: path, headers: bearer(token) })
+  for (const { label, href } of files) {
+    expect(page.body).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
+    const file = await app.inject({ url: href, headers: bearer(token) })
+    expect([label, file.statusCode]).toEqual([label, 200])
+    const found = ['Lakes', 'Fish', 'Perhaps', 'Refused', 'another', 'Draft'].filter((one) => file.body.includes(one))
+    expect([label, found]).toEqual([label, ['Lakes', 'Fish']])
+  }
+  const [bib = ''] = files.map(({ href }) => href)
+  const thirisFile = (await app.inject({ url: bib, headers: bearer(token) })).body
+  // One name is enough.
+  expect(thirisFile).toContain('author = {Else, Somebody and {Thiri}}')
+  // The choice is nobody's but hers.
+  expect((await app.inject({ url: bib })).statusCode).toBe(400)
+  const stranger = await member('has.none@example.org')
+  expect((await app.inject({ url: bib, headers: bearer(stranger.token) })).body.trim()).toBe('')
+})
+
 test('nobody decides for others, for works out of sight, or over what staff refused', async () => {
   const [one, other] = [await member('one.author@example.org'), await member('other.author@example.org')]
   const mine = await person({ owner: one.id, claimStatus: 'claimed' })

@@ -236,17 +236,35 @@ test('a person gets the id of somebody else, or one who owns the entry is not as
   author('A5000000002', '0000-0001-5109-3700')
   author('A5000000003', '0000-0001-5109-3700')
   author('A5000000004', '0000-0003-1419-2405')
+  author('57190000001', '0000-0002-1825-0097')
+  author('57190000002', '0000-0001-5109-3700')
+  author('57190000003', '0000-0001-5109-3700')
+  author('57190000004', '0000-0003-1419-2405')
   const dry = await done('enrich-talents', true)
-  expect(dry.counts).toEqual({ asked: 4, requests: 1 })
+  // OpenAlex first, then Scopus.
+  expect(dry.counts).toEqual({ asked: 8, requests: 2 })
   expect(authors.asked).toEqual([])
   const run = await done('enrich-talents')
-  expect(run.counts).toEqual({ asked: 4, requests: 1, updated: 1, doubtful: 1, notFound: 1, proposed: 1 })
+  expect(run.counts).toEqual({ asked: 8, requests: 2, updated: 2, doubtful: 2, notFound: 2, proposed: 2 })
   const idOf = async ({ id }: Made) => (await stored('talents', id)).openalexId
   expect(await Promise.all([free, two, nobody, owned].map(idOf))).toEqual(['A5000000001', null, null, null])
+  const scopusIdOf = async ({ id }: Made) => (await stored('talents', id)).scopusId
+  expect(await Promise.all([free, two, nobody, owned].map(scopusIdOf))).toEqual(['57190000001', null, null, null])
   const proposed = await query(
-    sql`select field, value from proposals where entry = ${owned.id}::uuid and state = 'open'`,
+    sql`select field, value from proposals where entry = ${owned.id}::uuid and state = 'open' order by field`,
   )
-  expect(proposed).toEqual([{ field: 'openalexId', value: 'A5000000004' }])
+  expect(proposed).toEqual([
+    { field: 'openalexId', value: 'A5000000004' },
+    { field: 'scopusId', value: '57190000004' },
+  ])
+  expect(authors.asked.at(-1)?.[0]).toContain('ORCID(0000-0002-1825-0097) OR ORCID(')
+
+  // Where an answer may lack somebody, each is asked for alone: of two with one iD nobody takes the first.
+  for (let count = 0; count < 30; count++) author(String(57_200_000_000 + count), '0000-0001-5109-3700')
+  const many = await done('enrich-talents')
+  expect(many.counts).toMatchObject({ doubtful: 2 })
+  expect(await scopusIdOf(two)).toBeNull()
+  expect(authors.asked.slice(-3).map(([words]) => words?.split(' OR ').length)).toEqual([1, 1, 1])
 })
 
 test('a width that is missing stays missing, or a dry run writes one', async () => {

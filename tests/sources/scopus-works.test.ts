@@ -101,7 +101,7 @@ test('a cursor that ends early, a page that comes twice or a total that lies is 
   }
   source.fault = 'garbageInside'
   expect(await fetched()).toBe('57 of 60')
-  expect((await lastFetch()).counts).toEqual({ works: 57, unreadable: 3, repeated: 0 })
+  expect((await lastFetch()).counts).toEqual({ fetched: 57, unreadable: 3, repeated: 0 })
 })
 
 test('a question that finds nothing finds one work without a title', async () => {

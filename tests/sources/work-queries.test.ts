@@ -91,7 +91,7 @@ test('a cursor that ends early, a page that comes twice or a total that lies is 
   source.fault = 'garbageInside'
   await send({ do: 'fetch', ...thailand })
   expect((await fetchedUpload())?.rows).toBe(227)
-  expect(await lastFetch()).toMatchObject({ state: 'done', counts: { works: 227, unreadable: 3, repeated: 0 } })
+  expect(await lastFetch()).toMatchObject({ state: 'done', counts: { fetched: 227, unreadable: 3, repeated: 0 } })
 })
 
 test('more than an upload takes comes, or columns that no work fills', async () => {
@@ -121,7 +121,7 @@ test('a portion that is done twice, a pause or a stop loses works, or doubles th
     sql`update runs set checkpoint = ${JSON.stringify({ ...first.checkpoint, cursor: null, asked: [] })} where number = ${number}`,
   )
   await workPortionOf(number)
-  expect(await getRunOf(number)).toMatchObject({ progress: 500, counts: { works: 500, repeated: 500 } })
+  expect(await getRunOf(number)).toMatchObject({ progress: 500, counts: { fetched: 500, repeated: 500 } })
 
   const steer = (how: string) =>
     stage.ask('admin', 'POST', `${path}?run=${number}`, {

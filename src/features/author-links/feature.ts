@@ -7,6 +7,7 @@ import { inboxPage } from './inbox/inbox-page.ts'
 import { inboxData } from './inbox/personal-data.ts'
 import { askInboxSources } from './inbox/ways/asked-sources.ts'
 import { authorsJob, followsPeople, followsTyped, linkAuthors, linkTalents } from './link.ts'
+import { ownWorks } from './own-works-files.ts'
 import { forMember, forStaff, suggestedAuthors } from './pending-links.ts'
 import { workData } from './personal-data.ts'
 
@@ -26,7 +27,7 @@ export const authorLinks: Feature = {
   ],
   purges: [{ name: 'foundWorks', work: forgetFound }],
   followers: [followsPeople, followsTyped],
-  scopes: [suggestedAuthors],
+  scopes: [suggestedAuthors, ownWorks],
   staffWork: [forStaff],
   memberTasks: [forMember],
   jobs: {

@@ -10,6 +10,7 @@ import { mostFeatured } from '#kinds/talent-fields.ts'
 import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
 import { pageParam } from '#server/http/params.ts'
 import { countOpen } from './inbox/stored.ts'
+import { type OwnWorksFile, ownWorksFiles } from './own-works-files.ts'
 import { featuredOf, linksOf, type Link, mayUndo, ownTalent, waitsForStaff } from './decide.ts'
 
 /** The link of a work, as its buttons need it. */
@@ -35,6 +36,8 @@ export type OwnWorksData = {
   /** Works that were found elsewhere and wait in the inbox. */
   waiting: number
   groups: WorkGroup[]
+  /** The confirmed ones as files; none where there is none. */
+  files: OwnWorksFile[]
   /** As many works stand first on the profile as may. */
   isFull: boolean
   /** Name of the organization, and the works that name it. */
@@ -87,11 +90,14 @@ export async function loader(context: LoaderContext): Promise<OwnWorksData> {
   const links = own ? await linksOf(own) : []
   const featured = own ? await featuredOf(viewer, own, links) : []
   const waiting = own ? Object.values(await countOpen(viewer)).reduce((sum, count) => sum + count, 0) : 0
+  const groups = own ? await Promise.all(states.map((state) => groupOf(context, state, links, featured))) : []
+  const hasWorks = groups.some(({ state, list }) => state === 'confirmed' && list.total > 0)
   return {
     title: wordsOf(publications, locale).many,
     hasEntry: own !== null,
     waiting,
-    groups: own ? await Promise.all(states.map((state) => groupOf(context, state, links, featured))) : [],
+    groups,
+    files: hasWorks ? ownWorksFiles(locale) : [],
     isFull: featured.length >= mostFeatured,
     organization,
   }

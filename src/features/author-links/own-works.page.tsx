@@ -76,7 +76,24 @@ function Deeds({ state, link, isFull }: DeedsProps) {
   )
 }
 
-function Group({ group: { state, list, links }, isFull }: { group: WorkGroup; isFull: boolean }) {
+function Files({ files }: Pick<OwnWorksData, 'files'>) {
+  const { works } = useWords('member')
+  if (files.length === 0) return null
+  return (
+    <p className={css.actions}>
+      {works.files}
+      {files.map(({ label, href }) => (
+        <ButtonLink key={href} look="quiet" icon="download" href={href} download rel="nofollow">
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+type GroupProps = { group: WorkGroup; isFull: boolean; files: OwnWorksData['files'] }
+
+function Group({ group: { state, list, links }, isFull, files }: GroupProps) {
   const { works } = useWords('member')
   if (list.total === 0) return null
   return (
@@ -85,6 +102,7 @@ function Group({ group: { state, list, links }, isFull }: { group: WorkGroup; is
         {works[state]} <small>{list.total}</small>
       </h2>
       <p className={css.note}>{works[`${state}Note`]}</p>
+      {state === 'confirmed' && <Files files={files} />}
       <WorkLines
         works={list.works}
         below={Object.fromEntries(
@@ -137,7 +155,7 @@ export function View() {
         </Empty>
       )}
       {data.groups.map((group) => (
-        <Group key={group.state} group={group} isFull={data.isFull} />
+        <Group key={group.state} group={group} isFull={data.isFull} files={data.files} />
       ))}
     </MemberFrame>
   )

@@ -20,3 +20,8 @@ export async function worksOfAffiliation(name: string): Promise<string[]> {
 export const withSuggestedAuthors = (): Sql =>
   sql`exists (select 1 from publication_authors a where a.publication = t.id and a.deleted_at is null
     and a.talent is not null and a.link_status = 'suggested')`
+
+/** Works of which this member is an author, as the member or staff confirmed: a condition on publications, aliased `t`. */
+export const confirmedOf = (member: string): Sql =>
+  sql`t.id in (select a.publication from publication_authors a join talents p on p.id = a.talent
+    where p.owner = ${member}::uuid and p.deleted_at is null and a.deleted_at is null and a.link_status = 'confirmed')`

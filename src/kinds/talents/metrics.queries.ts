@@ -131,16 +131,18 @@ export const lastRecords = (talents: readonly string[]): Promise<LastRecord[]> =
 export const isInPool = (kind: Kind, id: Sql): Sql =>
   sql`exists (select 1 from talents t where t.id = ${id} and t.deleted_at is null${onlySql(kind)})`
 
-/** Somebody with an ORCID iD whom OpenAlex is not known to know. */
+/** Somebody with an ORCID iD and without the id of a source. */
 export type OrcidOnly = { id: string; name: string; orcid: string; isOwned: boolean; isYoung: boolean }
 
-const withOrcidOnly = sql`t.deleted_at is null and t.status not in ('archived', 'rejected') and t.orcid is not null and t.openalex_id is null`
+const withOrcidOnly = (source: MetricSource): Sql =>
+  sql`t.deleted_at is null and t.status not in ('archived', 'rejected') and t.orcid is not null and ${idColumn(source)} is null`
 
 /** Those behind this id, of both pools. */
-export const orcidOnly = (after: string, limit: number, lock = false): Promise<OrcidOnly[]> =>
+export const orcidOnly = (source: MetricSource, after: string, limit: number, lock = false): Promise<OrcidOnly[]> =>
   query<OrcidOnly>(sql`
     select t.id, t.full_name name, t.orcid, t.owner is not null "isOwned", t.talent_group = 'young_talent' "isYoung" from talents t
-    where ${withOrcidOnly} and t.id > ${after}::uuid order by t.id limit ${limit}${lock ? sql` for update` : sql``}`)
+    where ${withOrcidOnly(source)} and t.id > ${after}::uuid order by t.id limit ${limit}${lock ? sql` for update` : sql``}`)
 
-export const countOrcidOnly = async (): Promise<number> =>
-  (await queryOne<{ count: number }>(sql`select count(*)::int count from talents t where ${withOrcidOnly}`))?.count ?? 0
+export const countOrcidOnly = async (source: MetricSource): Promise<number> =>
+  (await queryOne<{ count: number }>(sql`select count(*)::int count from talents t where ${withOrcidOnly(source)}`))
+    ?.count ?? 0

@@ -46,8 +46,12 @@ export type AuthorSource = Site & {
   /** Null where its numbers are none. */
   readonly figuresOf: (author: Part) => AuthorFigures | null
   readonly soughtAddress: (sought: Sought) => string
-  /** Where it takes several iDs in one question: so many at most, as it answers with so many authors. */
-  readonly byOrcids?: { readonly most: number; readonly address: (orcids: readonly string[]) => string }
+  /** Where it takes several iDs in one question: so many at most; an answer with `mostFound` authors for them may lack some. */
+  readonly byOrcids?: {
+    readonly most: number
+    readonly mostFound: (orcids: number) => number
+    readonly address: (orcids: readonly string[]) => string
+  }
   readonly foundIn: (answer: unknown) => FoundAuthor[]
 }
 

@@ -97,6 +97,7 @@ export function openalexAuthors(
     byOrcids: {
       most: 25,
       // One iD may stand with two authors of it.
+      mostFound: (count) => count * 4,
       address: (orcids) => address({ filter: `orcid:${orcids.join('|')}`, per_page: String(orcids.length * 4) }),
     },
     foundIn: (answer) => authorsIn(answer).flatMap(foundOf),

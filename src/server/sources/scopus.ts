@@ -5,9 +5,11 @@ import { type AuthorFigures, type AuthorSource, countIn, countsOf, type FoundAut
 import { isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
 
 const mostCandidates = '10'
+const mostFound = 25
 const mostAreas = 30
 
-const numberOf = (identifier: unknown): string | null => /(\d{10,11})$/.exec(lineIn(identifier) ?? '')?.[1] ?? null
+const numberOf = (identifier: unknown): string | null =>
+  /(?:^|:)(\d{10,11})$/.exec(lineIn(identifier) ?? '')?.[1] ?? null
 const idOf = (author: Part): string | null => numberOf(partAt(author, 'coredata')['dc:identifier'])
 
 /** One is a part, several are a list. */
@@ -123,6 +125,15 @@ export function scopusAuthors({ url, key, instToken }: Scopus, mailto: string | 
     authorsIn,
     idOf,
     figuresOf,
+    byOrcids: {
+      most: 8,
+      mostFound: () => mostFound,
+      address: (orcids) =>
+        address('/content/search/author', {
+          query: orcids.map((orcid) => `ORCID(${orcid})`).join(' OR '),
+          count: String(mostFound),
+        }),
+    },
     soughtAddress: (sought) => address('/content/search/author', { query: questionOf(sought), count: mostCandidates }),
     foundIn,
   }

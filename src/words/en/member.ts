@@ -152,6 +152,8 @@ export const member = {
     suggested: 'Works that may be yours',
     suggestedNote: 'Your name, ORCID iD or Scopus ID appears on them. Only what you confirm appears on your profile.',
     confirmed: 'On your profile',
+    own: 'my works',
+    files: 'Download these works:',
     confirmedNote: 'Everyone who sees your profile sees these works, except those you keep off it.',
     rejected: 'Not yours',
     rejectedNote: 'They are not suggested to you again. What you refused yourself you can take back.',

@@ -140,7 +140,7 @@ export const relay = {
     visitsLine: (p: { visits: number; sent: number }) =>
       `${plural('en', p.visits, { one: '1 request', other: `${p.visits} requests` })} of ${p.sent} sent became a visit.`,
     lastYear: (p: { visits: number; sent: number }) =>
-      `${plural('en', p.visits, { one: '1 visit', other: `${p.visits} visits` })} came of ${p.sent} requests in the last 12 months`,
+      `${plural('en', p.visits, { one: '1 visit', other: `${p.visits} visits` })} came of ${plural('en', p.sent, { one: '1 request', other: `${p.sent} requests` })} in the last 12 months`,
     reportsTitle: 'Reported messages',
     reportsAbout:
       'Receivers reported these messages. The text of a request is shown here and nowhere else in the back office; that you opened it is noted.',

@@ -140,6 +140,8 @@ export const member: Words<typeof en> = {
     suggested: '可能属于您的成果',
     suggestedNote: '这些成果上有您的姓名、ORCID iD 或 Scopus 编号。只有经您确认的成果才会显示在个人主页上。',
     confirmed: '显示在个人主页上',
+    own: '我的成果',
+    files: '下载这些成果：',
     confirmedNote: '能看到您个人主页的人都能看到这些成果，您选择不显示的除外。',
     rejected: '不属于您',
     rejectedNote: '系统不会再次推荐这些成果。您本人否认的可以撤销。',

@@ -1,4 +1,5 @@
-// Named scopes: choices of rows that no field holds, such as "not notified yet". Features add them; staff narrow lists, exports and the API by them.
+// Named scopes: choices of rows that no field holds, such as "not notified yet". Features add them; staff narrow lists, exports and the API by them,
+// members by those that are about their own.
 import { join, sql, type Sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -11,6 +12,8 @@ export type Scope = {
   label: (words: AllWords) => string
   /** Conditions on the rows of the table `t`; null where this viewer has no such choice in the lists of this kind. */
   rows: (viewer: Viewer, kind: Kind) => Sql | null
+  /** Members have it as well: it is about what is their own. */
+  forMembers?: true
 }
 
 const known = new Map<string, Scope>()
@@ -18,8 +21,11 @@ const known = new Map<string, Scope>()
 /** Adds a choice. It narrows what the viewer reads anyway; who acts on the rows in a smaller reach says that in `rows`. */
 export const addScope = (scope: Scope): void => void known.set(scope.name, scope)
 
+const isFor = ({ who }: Viewer, { forMembers }: Scope): boolean =>
+  who === 'staff' || (who === 'member' && forMembers === true)
+
 export const scopesOf = (viewer: Viewer, kind: Kind): Scope[] =>
-  viewer.who === 'staff' ? [...known.values()].filter((one) => one.rows(viewer, kind) !== null) : []
+  [...known.values()].filter((one) => isFor(viewer, one) && one.rows(viewer, kind) !== null)
 
 export const scopeLabel = (name: string, words: AllWords): string => known.get(name)?.label(words) ?? name
 

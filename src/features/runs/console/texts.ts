@@ -7,6 +7,7 @@ import type { Locale } from '#words/locales.ts'
 
 export type Reader = { locale: Locale; dates: Dates; words: Catalogs['processes'] }
 type ByName = Readonly<Record<string, string>>
+type Counted = Readonly<Record<string, (given: { count: number }) => string>>
 
 export type RunText = {
   number: number
@@ -30,7 +31,7 @@ export const whenOf = (at: string | null, { locale, dates }: Reader): string =>
 export const textOfCounts = (counts: Run['counts'], { locale, words }: Reader): string =>
   listed(
     Object.entries(counts).flatMap(([name, count]) =>
-      count === 0 ? [] : [`${formatNumber(count, locale)} ${(words.numbers as ByName)[name] ?? name}`],
+      count === 0 ? [] : [(words.numbers as Counted)[name]?.({ count }) ?? `${formatNumber(count, locale)} ${name}`],
     ),
     locale,
   )

@@ -125,7 +125,7 @@ async function portion(run: Run, prepared: unknown): Promise<Portion> {
   return {
     checkpoint: { ...next, upload: isLast ? await beginUpload(run.number, next) : null },
     done: kept,
-    counts: { works: kept, repeated: found.length - kept, unreadable },
+    counts: { fetched: kept, repeated: found.length - kept, unreadable },
     isLast,
     ...(resumesIn !== null && !isLast ? { resumesAt: inSeconds(resumesIn) } : {}),
   }

@@ -67,7 +67,7 @@ export function fetchView(context: Told, run: FetchRun): FetchView {
     notes: notesOf(context, run),
     progress,
     total: run.total ?? 0,
-    counts: (['works', 'repeated', 'unreadable'] as const).map((one) => ({
+    counts: (['fetched', 'repeated', 'unreadable'] as const).map((one) => ({
       name: own.run.results[one],
       count: formatNumber(counts[one] ?? 0, locale),
     })),

@@ -131,7 +131,8 @@ export const moderation = {
     all: 'All authors',
     chooseAll: (p: { count: number }) => `Choose all ${n(p.count)}`,
     chooseNone: 'Choose none',
-    more: (p: { count: number }) => `${n(p.count)} more authors are shown once these are decided about.`,
+    more: (p: { count: number }) =>
+      `${s(p.count, 'more author is', 'more authors are')} shown once these are decided about.`,
     newAccount: 'New account',
     what: 'Their posts',
     which: 'Which posts',

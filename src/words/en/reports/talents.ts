@@ -74,7 +74,8 @@ export const talentsReport = {
     periods: { '90': 'Last 90 days', '365': 'Last 12 months', all: 'Since the beginning' },
     sentSentence: (p: { sent: number; answered: number; accepted: number }) =>
       `${s(p.sent, 'request', 'requests')} sent; ${n(p.answered)} answered, ${n(p.accepted)} of them with yes.`,
-    medianSentence: (p: { days: string }) => `Half of the answers came within ${p.days} days.`,
+    medianSentence: (p: { days: string }) =>
+      `Half of the answers came within ${p.days === '1' ? '1 day' : `${p.days} days`}.`,
     needsSentence: (p: { count: number }) => `${s(p.count, 'open need has', 'open needs have')} no match.`,
     noCountry: 'Country not known',
     flows: 'Requests between countries',

@@ -58,7 +58,7 @@ export const workQueries = {
       failed: 'Failed. What has come is kept; when the cause is gone, it goes on where it was.',
       stopped: 'Stopped.',
     },
-    results: { works: 'Works that came', repeated: 'Came again', unreadable: 'Could not be read' },
+    results: { fetched: 'Works that came', repeated: 'Came again', unreadable: 'Could not be read' },
     nothing: 'No work has come.',
     stopHelp: 'If you stop it, what has come so far goes into the review.',
     review: 'To the review',

@@ -56,7 +56,7 @@ export const workQueries: Words<typeof en> = {
       failed: 'ບໍ່ສຳເລັດ. ຜົນງານທີ່ໄດ້ມາແລ້ວຍັງຢູ່; ເມື່ອແກ້ສາເຫດແລ້ວຈະເຮັດຕໍ່ຈາກບ່ອນເກົ່າ.',
       stopped: 'ຢຸດແລ້ວ.',
     },
-    results: { works: 'ຜົນງານທີ່ໄດ້', repeated: 'ໄດ້ມາຊ້ຳ', unreadable: 'ອ່ານບໍ່ໄດ້' },
+    results: { fetched: 'ຜົນງານທີ່ໄດ້', repeated: 'ໄດ້ມາຊ້ຳ', unreadable: 'ອ່ານບໍ່ໄດ້' },
     nothing: 'ບໍ່ໄດ້ຜົນງານໃດເລີຍ.',
     stopHelp: 'ຖ້າຢຸດ ຜົນງານທີ່ໄດ້ມາແລ້ວຈະເຂົ້າສູ່ຂັ້ນກວດສອບ.',
     review: 'ໄປຂັ້ນກວດສອບ',

@@ -57,7 +57,7 @@ export const workQueries: Words<typeof en> = {
       failed: 'ไม่สำเร็จ ผลงานที่ได้มาแล้วยังอยู่ เมื่อแก้สาเหตุแล้วจะทำต่อจากเดิม',
       stopped: 'หยุดแล้ว',
     },
-    results: { works: 'ผลงานที่ได้', repeated: 'ได้มาซ้ำ', unreadable: 'อ่านไม่ได้' },
+    results: { fetched: 'ผลงานที่ได้', repeated: 'ได้มาซ้ำ', unreadable: 'อ่านไม่ได้' },
     nothing: 'ไม่ได้ผลงานใดเลย',
     stopHelp: 'หากหยุด ผลงานที่ได้มาแล้วจะเข้าสู่ขั้นตรวจสอบ',
     review: 'ไปยังขั้นตรวจสอบ',

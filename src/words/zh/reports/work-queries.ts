@@ -56,7 +56,7 @@ export const workQueries: Words<typeof en> = {
       failed: '失败。已取得的成果会保留；原因消除后可从原处继续。',
       stopped: '已停止。',
     },
-    results: { works: '已取得的成果', repeated: '重复出现', unreadable: '无法读取' },
+    results: { fetched: '已取得的成果', repeated: '重复出现', unreadable: '无法读取' },
     nothing: '没有取得任何成果。',
     stopHelp: '如果停止，目前已取得的成果将进入检查。',
     review: '前往检查',
