@@ -1,6 +1,6 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
 import { databaseTime } from '#server/database/clock.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { afterCommit, query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -15,7 +15,9 @@ import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import type { Change } from '#engine/store/writes/changes.ts'
 import { returnToReview, writeRows } from '#engine/store/writes/writing.ts'
+import { enterWords } from '#engine/search/documents/documents.ts'
 import {
+  chunkSize,
   type PreparedChunk,
   isUnchanged,
   nameTags,
@@ -35,7 +37,8 @@ import { uploadedChildren } from './reading/columns.ts'
 import { countRows } from './counts.ts'
 import { mergeValues } from './reading/merged-values.ts'
 import { getRun, type Run } from './runs.ts'
-import { addNoted, reconcileRows } from './matching/new-entries.ts'
+import { addNotedNames } from './matching/noted-names.ts'
+import { reconcileRows } from './matching/new-entries.ts'
 import { lockTargets } from './matching/targets.ts'
 
 const undoDays = 7
@@ -58,30 +61,6 @@ async function resolveTags(
         update import_runs set proposed = proposed || ${JSON.stringify(fresh.map((id) => ({ kind: to, id })))}::jsonb where number = ${number}`)
   }
   await nameTags(kind, rows)
-}
-
-/** Names that an export of a database has and the lists have not are added, noted for an undo. Were there any? */
-async function addNotedNames(viewer: Viewer, number: number): Promise<boolean> {
-  const run = await getRun(viewer, number)
-  const kind = getKind(run.kind)
-  if (!run.head.database || !kind.import?.adds) return false
-  const columns = run.mapping.map(({ key }) => key)
-  const names = await query<{ field: string; text: string; cells: string[] }>(sql`
-    select p ->> 'key' field, p ->> 'part' text, r.cells from import_rows r, jsonb_array_elements(r.problems) p
-    where r.run = ${number} and r.written_at is null and r.state in ('create', 'update', 'unchanged') and p ->> 'code' = 'addedToList'`)
-  if (names.length === 0) return false
-  const numberOf = (field: string, cells: readonly string[]): string => cells[columns.indexOf(`${field}.number`)] ?? ''
-  return tx(async () => {
-    const added = await addNoted(
-      viewer,
-      kind,
-      names.map(({ field, text, cells }) => ({ field, text, number: numberOf(field, cells) })),
-    )
-    await query(
-      sql`update import_runs set proposed = proposed || ${JSON.stringify(added)}::jsonb where number = ${number}`,
-    )
-    return true
-  })
 }
 
 type ChunkWork = { viewer: Viewer; kind: Kind; run: Run; now: string; start: Values }
@@ -165,8 +144,16 @@ async function markRows(run: number, written: Written): Promise<void> {
   await query(sql`update import_runs set progress = progress + ${written.rows.length} where number = ${run}`)
 }
 
+/** How many documents wait until their words enter the index: those of several small chunks enter together. */
+type Waiting = { documents: number }
+
 /** Writes the next chunk, `prefetched` or not: entries and their children in one transaction. */
-async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedChunk | null): Promise<PortionOutcome> {
+async function commitChunk(
+  viewer: Viewer,
+  number: number,
+  prefetched: PreparedChunk | null,
+  waiting: Waiting,
+): Promise<PortionOutcome> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return 'halted'
@@ -184,8 +171,11 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     for (const child of uploadedChildren(kind)) await resolveTags(viewer, number, child, ofList(children, child))
     const chunk = { viewer, kind, run, now: databaseTime(), start: defaultsOf(viewer, kind) }
     const written = await planChunk(chunk, rows, prepared, children)
-    await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null })
+    const documents = waiting.documents + written.changes.length
+    const entersWords = documents >= chunkSize
+    await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null, entersWords })
     await markRows(number, written)
+    afterCommit(() => (waiting.documents = entersWords ? 0 : documents))
     return 'written'
   })
 }
@@ -216,14 +206,17 @@ export async function processCommit(
   // What empty cells do was chosen after the check: it says of other rows that they change something.
   const { options } = await getRun(viewer, number)
   const isOtherwise = (options.emptyClears ?? false) !== (options.checkedEmpty ?? false)
-  if ((await addNotedNames(viewer, number)) || isOtherwise) await checkOnceMore(viewer, number)
+  const changed = await addNotedNames(viewer, number)
+  if (isOtherwise) await checkOnceMore(viewer, number)
+  else if (changed.size > 0) await checkOnceMore(viewer, number, changed)
+  const waiting: Waiting = { documents: 0 }
   let next = prepareChunk(viewer, number, -1)
   const nextChunk = async (): Promise<PortionOutcome> => {
     for (;;) {
       try {
         const prefetched = await next
         next = prefetched ? prepareChunk(viewer, number, prefetched.last) : Promise.resolve(null)
-        return await commitChunk(viewer, number, prefetched)
+        return await commitChunk(viewer, number, prefetched, waiting)
       } catch (error) {
         // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
         if (!isProblem(error) || error.status !== 409 || ++tries > 3) {
@@ -236,15 +229,20 @@ export async function processCommit(
     }
   }
   // Resumed between two portions, it is the work of whoever was called for that.
-  if (!(await workPortions(nextChunk, onChunk))) return
+  const isOver = await workPortions(nextChunk, onChunk)
+  if (waiting.documents > 0) await enterWords()
+  if (!isOver) return
   await endCommit(viewer, number, false)
 }
 
-async function checkOnceMore(viewer: Viewer, number: number): Promise<void> {
-  const { create = 0, update = 0 } = await checkRun(viewer, {
-    ...(await getRun(viewer, number)),
-    total: await rowCount(number),
-  })
+/** @param changed these rows alone, and what hangs on them */
+async function checkOnceMore(
+  viewer: Viewer,
+  number: number,
+  changed: ReadonlySet<number> | null = null,
+): Promise<void> {
+  const run = { ...(await getRun(viewer, number)), total: await rowCount(number) }
+  const { create = 0, update = 0 } = await checkRun(viewer, run, undefined, changed)
   await query(sql`update import_runs set total = progress + ${create + update} where number = ${number}`)
 }
 

@@ -11,7 +11,7 @@ import { system } from '#engine/model/viewer.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { registerFeatures } from '../../src/register.ts'
-import { query, sql } from '#server/database/db.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -103,4 +103,27 @@ test('a work with nearly the title and the year next to it is maybe the same, an
     expect(await statesOf((await checkFile(admin, 'publications', other, 'b.bib')).number)).toMatchObject([
       { state: 'create' },
     ])
+})
+
+test('of many works of one title the nearest by its letters is asked about, or titles have no samples', async () => {
+  const titles = [
+    'Sediments of the delta in wet years',
+    'Sediments of the delta in wet year',
+    'Sediment of the delta in wet years',
+  ]
+  for (const [at, title] of titles.entries())
+    await records(system(), publications).create({ title, publishedYear: 2021, doi: `10.5555/delta.${at}` })
+  const csv = 'Title,Type,Year,DOI\nSediments of the delta in wet  years!,Article,2022,10.5555/delta.new\n'
+  const run = await checkFile(admin, 'publications', csv)
+  const [row] = await query<{ id: string | null }>(
+    sql`select p ->> 'id' id from import_rows, jsonb_array_elements(problems) p where run = ${run.number} and p ->> 'code' = 'alikeTitle'`,
+  )
+  const nearest = await queryOne<{ title: string }>(sql`select title from publications where id = ${row?.id}::uuid`)
+  expect(nearest).toEqual({ title: titles[0] })
+  // Of every family whose uploads ask about titles.
+  const families = registry.kinds.filter((kind) => kind.import?.alike).map(({ table }) => table)
+  const sampled = await query<{ family: string }>(
+    sql`select distinct family from search where title_samples is not null`,
+  )
+  expect(sampled.map(({ family }) => family).toSorted()).toEqual(families.toSorted())
 })

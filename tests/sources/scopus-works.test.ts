@@ -2,7 +2,6 @@
 // the source does; by the short records where the key reads no others.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { collect, mostWorks } from '#features/work-queries/collect.ts'
 import { readQuery, type Typed } from '#features/work-queries/read-query.ts'
 import { askWorkSources } from '#features/work-queries/sources.ts'
 import { checkRun } from '#import/check.ts'
@@ -12,10 +11,11 @@ import { registry } from '#kinds/index.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { outboundCalls } from '#server/http/outbound.ts'
+import { workOnRuns } from '#server/runs/work-runs.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
-import { cslOfScopus, scopusQuestion, scopusWorks } from '#server/sources/scopus-works.ts'
+import { cslOfScopus, scopusQuestion } from '#server/sources/scopus-works.ts'
 import { country } from '#tests/support/build.ts'
+import { fetchedUpload, lastFetch } from '#tests/support/sources/fetched-runs.ts'
 import { openScopusWorks, scopusEntry, type ScopusWorks } from '#tests/support/sources/scopus-works-source.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
@@ -60,14 +60,6 @@ const send = (body: Record<string, string>, who: 'secret' | 'admin' | 'editor' |
 const asked = { organization: 'Yangon University', words: 'delta sediment', from: '2020', to: '2024' }
 const runs = async (): Promise<number> =>
   (await queryOne<{ n: number }>(sql`select count(*)::int n from import_runs`))?.n ?? 0
-const lastRun = () =>
-  queryOne<{ number: number; file_name: string; rows: number }>(sql`
-    select r.number::int, r.file_name, (select count(*)::int from import_rows i where i.run = r.number) "rows"
-    from import_runs r order by number desc limit 1`)
-const adapter = (perPage?: number) =>
-  scopusWorks({ url: source.address, key: 'k', instToken: undefined }, undefined, 'AU-ID(57190000001)', perPage)
-const outbound = outboundCalls({ allowPrivate: true })
-
 test('works come without having been counted, or without what that takes of the quota, or are written before anybody looked', async () => {
   source.quota = { limit: 20_000, remaining: 19_001, resetsIn: 3600 }
   const counted = await send({ do: 'count', ...asked })
@@ -83,19 +75,19 @@ test('works come without having been counted, or without what that takes of the 
   expect(await runs()).toBe(0)
 
   expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
-  expect(await lastRun()).toMatchObject({
+  expect(await fetchedUpload()).toMatchObject({
     rows: 60,
     file_name: 'Scopus Yangon University delta sediment 2020-2024 (60).json',
   })
   expect(source.asked[1]?.get('query')).toBe(
     'AFFIL("Yangon University") AND PUBYEAR > 2019 AND PUBYEAR < 2025 AND TITLE-ABS-KEY(delta sediment)',
   )
-  expect(source.asked.slice(1).map((one) => [one.get('view'), one.get('cursor')])).toEqual([
+  expect(source.asked.slice(2).map((one) => [one.get('view'), one.get('cursor')])).toEqual([
     ['COMPLETE', '*'],
     ['COMPLETE', '/at25='],
     ['COMPLETE', '/at50='],
   ])
-  expect(await quotaOf('scopus_search')).toMatchObject({ limit: 20_000, remaining: 18_997 })
+  expect(await quotaOf('scopus_search')).toMatchObject({ limit: 20_000, remaining: 18_996 })
   expect((await queryOne<{ n: number }>(sql`select count(*)::int n from publications`))?.n).toBe(0)
   const { head, mapping } = (await queryOne<{
     head: { database?: string }
@@ -141,7 +133,7 @@ test('what was fetched needs work row by row, or becomes works without their aut
 test('a cursor that ends early, a page that comes twice or a total that lies is not told, or goes round for ever', async () => {
   const fetched = async (): Promise<string | undefined> => {
     expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
-    return (await lastRun())?.file_name.replace(/^.*\((.*)\)\.json$/, '$1')
+    return (await fetchedUpload())?.file_name.replace(/^.*\((.*)\)\.json$/, '$1')
   }
   for (const [fault, came] of [
     ['endsEarly', '25 of 60'],
@@ -154,10 +146,8 @@ test('a cursor that ends early, a page that comes twice or a total that lies is 
     expect(await fetched(), fault).toBe(came)
   }
   source.fault = 'garbageInside'
-  expect(await collect(outbound, adapter())).toMatchObject({ said: 60, unreadable: 3, repeated: 0 })
-  source.fault = null
-  source.works = Array.from({ length: mostWorks + 30 }, (_, at) => scopusEntry(at))
-  expect((await collect(outbound, adapter())).works.length).toBe(mostWorks)
+  expect(await fetched()).toBe('57 of 60')
+  expect((await lastFetch()).counts).toEqual({ fetched: 57, unreadable: 3, repeated: 0 })
 })
 
 test('a question that finds nothing finds one work without a title', async () => {
@@ -166,7 +156,6 @@ test('a question that finds nothing finds one work without a title', async () =>
   expect(counted.body).toContain('0 works found.')
   expect(counted.body).not.toContain('Bring into the review')
   expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(422)
-  expect(await collect(outbound, adapter())).toMatchObject({ works: [], said: null, unreadable: 0 })
 })
 
 test('a key that reads the short records alone gets nothing, or is not said to', async () => {
@@ -175,10 +164,11 @@ test('a key that reads the short records alone gets nothing, or is not said to',
   expect(counted.body).toContain('60 works found.')
   expect(counted.body).toContain('reads the short records of Scopus only')
   expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
-  expect((await lastRun())?.rows).toBe(60)
-  const { works } = await collect(outbound, adapter())
-  expect(works).toHaveLength(60)
-  expect(works[0]).toMatchObject({ author: [{ literal: 'Thida M.' }] })
+  const upload = await fetchedUpload()
+  expect(upload?.rows).toBe(60)
+  expect(
+    await queryOne(sql`select cells ->> 0 authors from import_rows where run = ${upload?.number} and at = 0`),
+  ).toEqual({ authors: 'Thida M.' })
   expect(source.asked.filter((one) => one.get('view') === 'STANDARD').map((one) => one.get('start'))).toContain('50')
 })
 
@@ -193,9 +183,12 @@ test('the last 5 % of the quota are used, or what is asked then looks as if ther
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('Too few are left')
   expect(source.asked).toHaveLength(2)
-  // It falls below while works are fetched.
-  source.quota.remaining = 1002
-  expect(await collect(outbound, adapter())).toMatchObject({ said: 60, works: { length: 50 } })
+  // It falls below while works are fetched: the run waits until the quota begins anew.
+  source.quota.remaining = 1003
+  await query(sql`delete from source_quotas`)
+  expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
+  await workOnRuns()
+  expect(await lastFetch()).toMatchObject({ state: 'waiting', progress: 50 })
 })
 
 test.each([

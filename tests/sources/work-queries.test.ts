@@ -2,16 +2,19 @@
 // once, whatever the source does. Nothing is written before somebody looked.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { collect, mostWorks } from '#features/work-queries/collect.ts'
+import { mostWorks, placeOf } from '#features/work-queries/run/place.ts'
+import { readFetch } from '#features/work-queries/run/runs-of-viewer.ts'
 import { readQuery, type Typed } from '#features/work-queries/read-query.ts'
 import { askWorkSources } from '#features/work-queries/sources.ts'
 import { registry } from '#kinds/index.ts'
-import { queryOne, sql } from '#server/database/db.ts'
-import { outboundCalls } from '#server/http/outbound.ts'
-import { filterOf, openalexQuery } from '#server/sources/openalex-query.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { getRunOf, workPortionOf } from '#server/runs/runs.ts'
+import { filterOf } from '#server/sources/openalex-query.ts'
 import { country } from '#tests/support/build.ts'
+import { fetchedUpload, lastFetch, uploadOf } from '#tests/support/sources/fetched-runs.ts'
 import { type OpenalexWorks, openalexWork, openOpenalexWorks } from '#tests/support/sources/openalex-works-source.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
@@ -47,11 +50,6 @@ const send = (body: Record<string, string>, who: 'secret' | 'admin' | 'editor' |
 const thailand = { country: 'TH', from: '2020', to: '2024' }
 const runs = async (): Promise<number> =>
   (await queryOne<{ n: number }>(sql`select count(*)::int n from import_runs`))?.n ?? 0
-const lastRun = () =>
-  queryOne<{ number: number; file_name: string; rows: number }>(sql`
-    select r.number::int, r.file_name, (select count(*)::int from import_rows i where i.run = r.number) "rows"
-    from import_runs r order by number desc limit 1`)
-
 test('works come without having been counted, more than once, or are written before anybody looked', async () => {
   const counted = await send({ do: 'count', ...thailand })
   expect(counted.statusCode, counted.body.slice(0, 300)).toBe(200)
@@ -64,43 +62,100 @@ test('works come without having been counted, more than once, or are written bef
 
   const fetched = await send({ do: 'fetch', ...thailand })
   expect(fetched.statusCode, fetched.body.slice(0, 300)).toBe(303)
-  const run = await lastRun()
-  expect(fetched.headers['location']).toContain(`/upload?run=${run?.number}&step=columns`)
-  expect(run).toMatchObject({ rows: 230, file_name: 'OpenAlex TH 2020-2024 (230).json' })
-  expect(source.asked[1]?.get('filter')).toBe('authorships.institutions.country_code:th,publication_year:2020-2024')
+  const { number } = await lastFetch()
+  expect(fetched.headers['location']).toContain(`/openalex?run=${number}`)
+  expect(await runs()).toBe(0)
+  const upload = await fetchedUpload()
+  expect(upload).toMatchObject({ rows: 230, file_name: 'OpenAlex TH 2020-2024 (230).json' })
+  expect(source.asked[2]?.get('filter')).toBe('authorships.institutions.country_code:th,publication_year:2020-2024')
+  const page = await stage.ask('admin', 'GET', `${path}?run=${number}`)
+  expect(page.body).toContain(`/upload?run=${upload?.number}&amp;step=columns`)
+  expect(page.body).toContain('230 of 230 works')
+  expect((await stage.ask('admin', 'GET', path)).body).toContain('TH 2020-2024')
   expect((await queryOne<{ n: number }>(sql`select count(*)::int n from publications`))?.n).toBe(0)
+  expect((await queryOne<{ n: number }>(sql`select count(*)::int n from fetched_works`))?.n).toBe(0)
 })
 
 test('a cursor that ends early, a page that comes twice or a total that lies is not told, or goes round for ever', async () => {
-  source.fault = 'endsEarly'
-  expect((await send({ do: 'fetch', ...thailand })).statusCode).toBe(303)
-  expect(await lastRun()).toMatchObject({ rows: 100, file_name: 'OpenAlex TH 2020-2024 (100 of 230).json' })
-  source.fault = 'pageTwice'
-  expect((await send({ do: 'fetch', ...thailand })).statusCode).toBe(303)
-  expect(await lastRun()).toMatchObject({ rows: 230, file_name: 'OpenAlex TH 2020-2024 (230).json' })
-  source.fault = 'totalLies'
-  expect((await send({ do: 'fetch', ...thailand })).statusCode).toBe(303)
-  expect(await lastRun()).toMatchObject({ rows: 230, file_name: 'OpenAlex TH 2020-2024 (230 of 270).json' })
-  source.fault = 'goesRound'
-  expect((await send({ do: 'fetch', ...thailand })).statusCode).toBe(303)
-  expect((await lastRun())?.rows).toBe(230)
-  source.fault = 'awayOnce'
-  expect((await send({ do: 'fetch', ...thailand })).statusCode).toBe(303)
-  expect((await lastRun())?.rows).toBe(230)
+  for (const [fault, rows, came] of [
+    ['endsEarly', 100, '100 of 230'],
+    ['pageTwice', 230, '230'],
+    ['totalLies', 230, '230 of 270'],
+    ['goesRound', 230, '230'],
+    ['awayOnce', 230, '230'],
+  ] as const) {
+    source.fault = fault
+    expect((await send({ do: 'fetch', ...thailand })).statusCode, fault).toBe(303)
+    expect(await fetchedUpload(), fault).toMatchObject({ rows, file_name: `OpenAlex TH 2020-2024 (${came}).json` })
+  }
   source.fault = 'garbageInside'
-  const adapter = openalexQuery({ url: source.address, key: undefined }, undefined, {
-    country: 'TH',
-    organization: '',
-    words: '',
-    from: null,
-    to: null,
-    authors: [],
-  })
-  const outbound = outboundCalls({ allowPrivate: true })
-  expect(await collect(outbound, adapter)).toMatchObject({ said: 230, unreadable: 3, repeated: 0 })
-  source.fault = null
-  source.works = Array.from({ length: mostWorks + 150 }, (_, at) => openalexWork(at))
-  expect((await collect(outbound, adapter)).works.length).toBe(mostWorks)
+  await send({ do: 'fetch', ...thailand })
+  expect((await fetchedUpload())?.rows).toBe(227)
+  expect(await lastFetch()).toMatchObject({ state: 'done', counts: { fetched: 227, unreadable: 3, repeated: 0 } })
+})
+
+test('more than an upload takes comes, or columns that no work fills', async () => {
+  source.works = Array.from({ length: 730 }, (_, at) => openalexWork(at))
+  await send({ do: 'fetch', ...thailand })
+  const { number, checkpoint } = await lastFetch()
+  // As if so many had come already.
+  const place = { ...checkpoint, works: mostWorks - 600 }
+  await query(sql`update runs set checkpoint = ${JSON.stringify(place)} where number = ${number}`)
+  expect((await fetchedUpload())?.rows).toBe(600)
+  const head = await queryOne<{ headings: string[]; database: string }>(sql`
+    select head -> 'headings' headings, head ->> 'database' "database" from import_runs order by number desc limit 1`)
+  expect(head?.headings).toContain('OpenAlex ID')
+  expect(head?.headings).not.toContain('EID')
+  expect(head?.database).toBe('OpenAlex')
+})
+
+test('a portion that is done twice, a pause or a stop loses works, or doubles them', async () => {
+  source.works = Array.from({ length: 1230 }, (_, at) => openalexWork(at))
+  await send({ do: 'fetch', ...thailand })
+  const { number } = await lastFetch()
+  expect(await workPortionOf(number)).toEqual({ goesOn: true })
+  const first = await getRunOf(number)
+  expect(first).toMatchObject({ progress: 500, state: 'running' })
+  // A worker was killed after its portion was kept and before it knew: the same pages come again.
+  await query(
+    sql`update runs set checkpoint = ${JSON.stringify({ ...first.checkpoint, cursor: null, asked: [] })} where number = ${number}`,
+  )
+  await workPortionOf(number)
+  expect(await getRunOf(number)).toMatchObject({ progress: 500, counts: { fetched: 500, repeated: 500 } })
+
+  const steer = (how: string) =>
+    stage.ask('admin', 'POST', `${path}?run=${number}`, {
+      payload: `do=${how}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await steer('pause')).statusCode).toBe(303)
+  expect(await workPortionOf(number)).toEqual({ goesOn: false })
+  expect((await stage.ask('admin', 'GET', `${path}?run=${number}`)).body).toContain('Paused.')
+  expect((await steer('resume')).statusCode).toBe(303)
+  await workPortionOf(number)
+  expect(await getRunOf(number)).toMatchObject({ progress: 1000 })
+  expect((await steer('stop')).statusCode).toBe(303)
+  const stopped = await getRunOf(number)
+  expect(await uploadOf(stopped)).toMatchObject({ rows: 1000, file_name: 'OpenAlex TH 2020-2024 (1000 of 1230).json' })
+  // Twice is the same as once.
+  await steer('stop')
+  expect(placeOf(await getRunOf(number))?.upload).toBe(placeOf(stopped)?.upload)
+})
+
+test('a source that asks to wait ends a run, or another country steers it', async () => {
+  await send({ do: 'fetch', ...thailand })
+  const { number } = await lastFetch()
+  source.fault = 'busyLong'
+  await workPortionOf(number)
+  const waiting = await getRunOf(number)
+  expect(waiting).toMatchObject({ state: 'waiting', error: null })
+  expect(Date.parse(String(waiting.resumes_at)) - Date.now()).toBeGreaterThan(600_000)
+  expect((await stage.ask('admin', 'GET', `${path}?run=${number}`)).body).toContain('goes on by itself')
+  const other = { ...staffWith('country_admin'), country: '00000000-0000-0000-0000-000000000001' }
+  await expect(readFetch(other, number)).rejects.toMatchObject({ status: 404 })
+  expect((await stage.ask('user', 'GET', `${path}?run=${number}`)).statusCode).not.toBe(200)
+  expect((await stage.ask('admin', 'GET', `/backend/manages/publications/scopus?run=${number}`)).statusCode).toBe(404)
+  expect((await stage.ask('admin', 'GET', `${path}?run=999999`)).statusCode).toBe(404)
 })
 
 test.each([

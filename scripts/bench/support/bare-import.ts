@@ -35,6 +35,19 @@ export function labsOf(run: number): Source[] {
   ]
 }
 
+/** What an upload of works with their authors wrote. */
+export function worksOf(run: number): Source[] {
+  const works = `select id from publications where import_batch = '${run}'`
+  const ids = `${works} union all select id from publication_authors where import_batch = '${run}'`
+  return [
+    { like: 'publications', of: `id in (${works})` },
+    { like: 'publication_authors', of: `import_batch = '${run}'` },
+    { like: 'audit_entries', of: `action = 'import' and row_id in (${ids})` },
+    { like: 'search_publications', of: `id in (${ids})` },
+    { like: 'search', of: `family <> 'publications' and id in (${ids})` },
+  ]
+}
+
 async function readTable(client: pg.Client, { like, of }: Source): Promise<Table> {
   const { rows } = await client.query<{ columns: string }>(columnsSql, [like])
   const columns = rows[0]?.columns ?? ''

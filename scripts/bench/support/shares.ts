@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 const ticks = 100
 
 /** @param fields of /proc/pid/stat after its name: 11 and 12 of the process, 13 and 14 of children that have ended */
-function secondsOf(pid: number, fields: readonly number[] = [11, 12]): number {
+export function secondsOf(pid: number, fields: readonly number[] = [11, 12]): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')

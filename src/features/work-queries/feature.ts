@@ -5,6 +5,8 @@ import { officePage } from '#engine/interfaces/feature-pages.ts'
 import { mayImport } from '#import/runs.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { fetchWorks } from './run/fetch-works.ts'
+import { forgetFetched } from './run/fetched-works.ts'
 import { askWorkSources, pathOf, sourceNames } from './sources.ts'
 
 /** Where works are listed, for who may upload them: what the way there is called. */
@@ -19,8 +21,11 @@ export const workQueries: Feature = {
     officePage(pathOf(name), 'work-query', {
       kind: 'publications',
       words: ['common', 'staff', 'editor', 'curator', 'upload'],
+      query: ['run'],
     }),
   ),
   listData: { workQuery },
+  runs: [fetchWorks],
+  purges: [{ name: 'fetchedWorks', work: forgetFetched }],
   configure: ({ config }) => askWorkSources(config.sources),
 }

@@ -67,5 +67,8 @@ export function workOutbound(): Outbound {
 const base = '/backend/manages/publications'
 export const pathOf = (name: SourceName): string => `${base}/${name}`
 
+/** Where a run is watched. */
+export const addressOf = (name: SourceName, run: number): string => `${pathOf(name)}?run=${run}`
+
 /** The source of the page at this path without language. */
 export const sourceAt = (path: string): SourceName => (path === pathOf('scopus') ? 'scopus' : 'openalex')

@@ -1,11 +1,10 @@
-// First how many works there are, then the works: they come into the review as a file of references would, and nothing of them is
-// written before somebody looked.
+// First how many works there are, then a run that fetches them: they come into the review as an upload, and nothing of them is written
+// before somebody looked.
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { createRun } from '#import/begin-run.ts'
-import { uploadPath } from '#import/pages/paths.ts'
 import { kindForImport } from '#import/runs.ts'
 import { badRequest } from '#server/errors.ts'
+import type { Control } from '#server/runs/runs.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
 import { isUsedUp } from '#server/sources/quota.ts'
@@ -13,9 +12,11 @@ import { fetchFirst, isRefusal } from '#server/sources/source-pages.ts'
 import type { WorkQuery } from '#server/sources/work-query.ts'
 import { formatDate } from '#words/formats.ts'
 import { waitText } from '#words/wait-text.ts'
-import { collect, type Collected, mostWorks } from './collect.ts'
 import { type QueryField, readQuery, type Typed, typedIn } from './read-query.ts'
-import { sourceAt, workOutbound, workSource, type WorkSource } from './sources.ts'
+import { patiently } from './run/fetch-works.ts'
+import { mostWorks } from './run/place.ts'
+import { controlFetch, startFetch } from './run/runs-of-viewer.ts'
+import { addressOf, sourceAt, type SourceName, workOutbound, workSource, type WorkSource } from './sources.ts'
 
 export type WorkQueryAnswer = {
   typed: Typed
@@ -74,31 +75,30 @@ async function count(asked: Asked): Promise<Pick<WorkQueryAnswer, 'estimate'>> {
   return { estimate: { lines, canFetch: found > 0 && quota.isEnough } }
 }
 
-/** What was asked for and how much of it came: it stands in the history of uploads. */
-function nameOf({ source, query }: Asked, { works, said }: Collected): string {
-  const { country, organization, words, from, to, authors } = query
-  const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
-  const asked = [country, organization, words, years, authors.slice(0, 3).join(' ')].filter(Boolean).join(' ')
-  const came = said !== null && said > works.length ? `${works.length} of ${said}` : String(works.length)
-  return `${source.label} ${asked.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 120)} (${came}).json`
+/** Counts once more, so that a fault is told where the question stands, and begins the run. Null where there is no work. */
+async function start({ context, source, query }: Asked, name: SourceName): Promise<string | null> {
+  const { page } = await patiently(() => fetchFirst(workOutbound(), source.adapter(query, 1)))
+  const said = page.total ?? page.records.length
+  if (said === 0) return null
+  const { number } = await startFetch(context.viewer, name, query, said)
+  return addressOf(name, number)
 }
 
-async function fetchAll(asked: Asked, kind: ReturnType<typeof kindForImport>) {
-  const { context, source, query } = asked
-  const collected = await collect(workOutbound(), source.adapter(query))
-  if (collected.works.length === 0) return null
-  const file = Buffer.from(JSON.stringify(collected.works))
-  return createRun(context.viewer, kind, file, nameOf(asked, collected), { database: source.label })
+/** Pauses, resumes or stops the run that the page shows. */
+async function steer({ viewer, query, path }: ActionContext, how: Control): Promise<Answer<WorkQueryAnswer>> {
+  const { number } = await controlFetch(viewer, Number(query.get('run')), how)
+  return { redirect: addressOf(sourceAt(path), number) }
 }
 
 export async function action(context: ActionContext): Promise<Answer<WorkQueryAnswer>> {
   const { viewer, page, path, form, words } = context
-  const kind = kindForImport(viewer, kindOfPage(page).name)
+  kindForImport(viewer, kindOfPage(page).name)
   const { workQueries: own } = words.curator
   const typed = typedIn(form)
   const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null }
   const refused = (problem: string): Answer<WorkQueryAnswer> => ({ status: 422, data: { ...empty, problem } })
   const does = form.get('do')
+  if (does === 'pause' || does === 'resume' || does === 'stop') return steer(context, does)
   if (does !== 'count' && does !== 'fetch') throw badRequest('unknown_action')
   const name = sourceAt(path)
   const source = workSource(name)
@@ -115,9 +115,8 @@ export async function action(context: ActionContext): Promise<Answer<WorkQueryAn
     if (does === 'count') return { status: 200, data: { ...empty, ...(await count(asked)) } }
     const { lines, isEnough } = await quotaLines(asked, 1)
     if (!isEnough) return refused(lines.join(' '))
-    const run = await fetchAll(asked, kind)
-    if (!run) return refused(own.found({ count: 0 }))
-    return { redirect: `${uploadPath(kind.name)}?run=${run.number}&step=columns` }
+    const redirect = await start(asked, name)
+    return redirect === null ? refused(own.found({ count: 0 })) : { redirect }
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     return refused(faultText(context, source.label, error))

@@ -7,6 +7,9 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { kindForImport } from '#import/runs.ts'
 import { countries as countriesKind } from '#kinds/reference-lists/kinds.ts'
+import { notFound } from '#server/errors.ts'
+import { type FetchLine, fetchLine, type FetchView, fetchView } from './run/run-view.ts'
+import { lastFetches, readFetch } from './run/runs-of-viewer.ts'
 import { pathOf, sourceAt, sourceLabels, type SourceName, sourceNames, workSource } from './sources.ts'
 
 export type WorkQueryData = {
@@ -18,12 +21,16 @@ export type WorkQueryData = {
   /** Can it be asked? */
   hasKey: boolean
   countries: { value: string; label: string }[]
+  /** The run that is watched. */
+  run: FetchView | null
+  last: FetchLine[]
 }
 
 const mostCountries = 400
 
 /** @throws 403 for who may not upload works */
-export async function loader({ viewer, locale, page, path, words, reply }: LoaderContext): Promise<WorkQueryData> {
+export async function loader(context: LoaderContext): Promise<WorkQueryData> {
+  const { viewer, locale, page, path, query, words, reply } = context
   const kind = kindForImport(viewer, kindOfPage(page).name)
   reply.header('cache-control', 'no-store')
   const { rows } = await records({ ...viewer, locale }, countriesKind).list({ size: mostCountries }, ['code', 'name'])
@@ -32,6 +39,9 @@ export async function loader({ viewer, locale, page, path, words, reply }: Loade
   )
   const source = sourceAt(path)
   const { title } = words.curator.workQueries
+  const number = query.get('run')
+  const run = number === null ? null : await readFetch(viewer, Number(number))
+  if (run && run.place.source !== source) throw notFound()
   return {
     title: title({ name: sourceLabels[source] }),
     list: { text: wordsOf(kind, locale).many, href: listAddress(kind) ?? '' },
@@ -39,5 +49,7 @@ export async function loader({ viewer, locale, page, path, words, reply }: Loade
     tabs: sourceNames.map((name) => ({ label: sourceLabels[name], href: pathOf(name), current: name === source })),
     hasKey: workSource(source) !== null,
     countries: countries.toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+    run: run && fetchView(context, run),
+    last: run ? [] : (await lastFetches(viewer, source)).map((one) => fetchLine(context, one)),
   }
 }

@@ -6,6 +6,7 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
+import { LastFetches, RunPanel } from './run/run-panel.tsx'
 import type { WorkQueryAnswer } from './work-query.action.ts'
 import type { WorkQueryData } from './work-query.loader.ts'
 import css from './work-query.module.css'
@@ -94,7 +95,9 @@ export function View() {
       </p>
       <h1>{data.title}</h1>
       <Tabs tabs={data.tabs} label={words.sources} />
-      {data.hasKey ? (
+      {data.run ? (
+        <RunPanel run={data.run} back={data.tabs.find(({ current }) => current)?.href ?? ''} />
+      ) : data.hasKey ? (
         <>
           <p>{words.lead[data.source]}</p>
           {answer?.problem && <Problem message={answer.problem} first />}
@@ -103,6 +106,7 @@ export function View() {
       ) : (
         <Problem look="info" message={words.noKey} />
       )}
+      <LastFetches lines={data.last} />
     </div>
   )
 }

@@ -82,6 +82,7 @@ export function cslOfOpenalex(item: Part, { doi, at }: { doi?: string; at?: stri
     issued: typeof item.publication_year === 'number' ? { 'date-parts': [[item.publication_year]] } : undefined,
     'container-title': source.display_name,
     publisher: source.host_organization_name,
+    ISSN: lineIn(source.issn_l),
     volume: partAt(biblio).volume,
     issue: partAt(biblio).issue,
     page: pages.join('-'),

@@ -7,6 +7,7 @@ import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { linkCoAuthor } from '#features/co-authors/linking.ts'
 import { keepApart } from '#features/duplicates/apart.ts'
+import { startFetch } from '#features/work-queries/run/runs-of-viewer.ts'
 import { linkId } from '#features/metric-runs/missing/link-id.ts'
 import { startFromFile } from '#features/metric-runs/run/from-file.ts'
 import { decide } from '#features/tnrr/matching/decide.ts'
@@ -74,6 +75,9 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   const numbers = 'Scopus ID,Documents,Citations,h-index\n57199999992,3,9,2\n'
   const metrics = await startFromFile(viewer, 'talents', Buffer.from(numbers), 'numbers.csv')
   await query(sql`update runs set state = 'stopped', finished_at = now() where number = ${metrics.number}`)
+  const nothing = { country: 'TH', organization: '', words: '', from: null, to: null, authors: [] }
+  const fetched = await startFetch(viewer, 'openalex', nothing, 5)
+  await query(sql`update runs set state = 'stopped', finished_at = now() where number = ${fetched.number}`)
   const linked = await open('talents', { scopusId: null })
   await linkId(viewer, 'talents', 'scopus_file', linked.id, '57199999993', linked.version)
 
@@ -100,6 +104,7 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
     ...[`run=${metrics.number}`, 'tab=history', 'tab=missing&source=scopus_file'].map(
       (more) => `/backend/manages/talents/update-scopuses?${more}`,
     ),
+    `/backend/manages/publications/openalex?run=${fetched.number}`,
     '/backend/reports/tnrr/unmatched',
     `/backend/manages/forums/${topic.id}`,
     `/backend/manages/contact-messages/${message.id}`,

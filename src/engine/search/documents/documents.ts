@@ -221,7 +221,8 @@ async function targetsFor(kind: Kind, rows: readonly Values[], outsider: Viewer)
 // Words that many documents share enter the index once for all of them; until then they wait in a list beside it.
 const letWordsWait = (): Promise<unknown> => query(sql`select set_config('gin_pending_list_limit', '64MB', true)`, true)
 
-const enterWords = (): Promise<unknown> =>
+/** Enters what waits; documents are found before, by looking through all that waits. */
+export const enterWords = (): Promise<unknown> =>
   query(
     sql`
     select gin_clean_pending_list(i.indexrelid) from pg_inherits p

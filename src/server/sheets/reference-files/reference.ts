@@ -97,26 +97,31 @@ export const yearIn = (text: string): string => /(?<!\d)\d{4}(?!\d)/.exec(text)?
 /** Authors without a name have no place among the names. */
 const namedAuthors = ({ authors = [] }: Reference): Author[] => authors.filter(({ name }) => name.trim())
 
+const all = [
+  'Authors',
+  'Authors that are organizations',
+  ...Object.keys(authorColumns),
+  'Author Keywords',
+  ...Object.values(headings),
+]
+/** Every heading of such a table. */
+export const referenceHeadings: readonly string[] = all
+
+/** The cells of a work, under all headings. */
+export function referenceCells(work: Reference): string[] {
+  const names = Object.keys(headings) as ReferenceValue[]
+  return [
+    listOf(work.authors?.map(({ name }) => name)),
+    organizations(work.authors),
+    ...Object.values(authorColumns).map((cell) => inOrder(namedAuthors(work).map(cell))),
+    listOf(work.keywords),
+    ...names.map((name) => (work[name] ?? '').normalize('NFC').trim()),
+  ]
+}
+
 /** The table of these works; columns that no work fills are not there. Line 0 holds the headings. */
 export function referenceRows({ works }: ReadReferences): RawRow[] {
-  const names = Object.keys(headings) as ReferenceValue[]
-  const rows = works.map(({ line, work }) => ({
-    line,
-    cells: [
-      listOf(work.authors?.map(({ name }) => name)),
-      organizations(work.authors),
-      ...Object.values(authorColumns).map((cell) => inOrder(namedAuthors(work).map(cell))),
-      listOf(work.keywords),
-      ...names.map((name) => (work[name] ?? '').normalize('NFC').trim()),
-    ],
-  }))
-  const all = [
-    'Authors',
-    'Authors that are organizations',
-    ...Object.keys(authorColumns),
-    'Author Keywords',
-    ...names.map((name) => headings[name]),
-  ]
+  const rows = works.map(({ line, work }) => ({ line, cells: referenceCells(work) }))
   const filled = all.map((_, at) => all[at] === headings.title || rows.some(({ cells }) => cells[at] !== ''))
   const kept = (cells: readonly string[]): string[] => cells.filter((_, at) => filled[at])
   let last = 0

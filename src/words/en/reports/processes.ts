@@ -196,6 +196,7 @@ export const processes = {
     'import-tnrr': 'Import the repository',
     'match-tnrr': 'Match records of the repository',
     'update-metrics': 'Update numbers of works and citations',
+    'fetch-works': 'Fetch works from a source',
     'own-export': 'Export of own data',
   },
   about: {
@@ -265,6 +266,9 @@ export const processes = {
     oldAddresses: counted('old addresses', 'old address'),
     notifications: counted('notifications', 'notification'),
     blogVersions: counted('versions and drafts of posts', 'version or draft of a post'),
+    fetched: counted('works fetched', 'work fetched'),
+    repeated: counted('came again'),
+    fetchedWorks: counted('works fetched that became no upload', 'work fetched that became no upload'),
     foundWorks: counted(
       'works found for members that nobody decided on',
       'work found for a member that nobody decided on',

@@ -47,6 +47,24 @@ export const workQueries = {
   lesser: (p: { name: string }) =>
     `The key of this site reads the short records of ${p.name} only: the first author, no abstract, no keywords. A token of an institution (SCOPUS_INST_TOKEN) reads the rest.`,
   narrow: (p: { count: number }) => `At most ${n(p.count)} are taken at once. Narrow the years to have all of them.`,
+  run: {
+    progress: (p: { done: number; of: number }) => `${n(p.done)} of ${s(p.of, 'work', 'works')}`,
+    states: {
+      queued: 'Begins in a moment.',
+      running: 'Works are being fetched.',
+      waiting: 'Waiting.',
+      paused: 'Paused.',
+      done: 'Done.',
+      failed: 'Failed. What has come is kept; when the cause is gone, it goes on where it was.',
+      stopped: 'Stopped.',
+    },
+    results: { fetched: 'Works that came', repeated: 'Came again', unreadable: 'Could not be read' },
+    nothing: 'No work has come.',
+    stopHelp: 'If you stop it, what has come so far goes into the review.',
+    review: 'To the review',
+    again: 'Ask another question',
+    last: 'Last questions',
+  },
   problems: {
     country: 'Choose a country of the list.',
     ror: 'This is no ROR id.',

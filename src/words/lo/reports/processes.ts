@@ -194,6 +194,7 @@ export const processes: Words<typeof en> = {
     'import-tnrr': 'ນຳເຂົ້າຄັງຂໍ້ມູນວິໄຈ',
     'match-tnrr': 'ຈັບຄູ່ບັນທຶກຂອງຄັງຂໍ້ມູນວິໄຈ',
     'update-metrics': 'ປັບປຸງຈຳນວນຜົນງານ ແລະ ການອ້າງອີງ',
+    'fetch-works': 'ດຶງຜົນງານຈາກແຫຼ່ງຂໍ້ມູນ',
     'own-export': 'ສົ່ງອອກຂໍ້ມູນຂອງຕົນ',
   },
   about: {
@@ -257,6 +258,9 @@ export const processes: Words<typeof en> = {
     oldAddresses: counted('ທີ່ຢູ່ເກົ່າ'),
     notifications: counted('ການແຈ້ງເຕືອນ'),
     blogVersions: counted('ລຸ້ນ ແລະ ຮ່າງຂອງຂ່າວ'),
+    fetched: counted('ຜົນງານທີ່ດຶງມາ'),
+    repeated: counted('ໄດ້ມາຊ້ຳ'),
+    fetchedWorks: counted('ຜົນງານທີ່ດຶງມາແຕ່ບໍ່ໄດ້ເປັນການອັບໂຫຼດ'),
     foundWorks: counted('ຜົນງານທີ່ພົບໃຫ້ສະມາຊິກທີ່ບໍ່ມີໃຜຕັດສິນ'),
     uploads: counted('ການອັບໂຫຼດ'),
     forgottenUploads: counted('ການອັບໂຫຼດທີ່ຄ້າງໄວ້'),

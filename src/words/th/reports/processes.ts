@@ -194,6 +194,7 @@ export const processes: Words<typeof en> = {
     'import-tnrr': 'นำเข้าคลังข้อมูลวิจัย',
     'match-tnrr': 'จับคู่ระเบียนของคลังข้อมูลวิจัย',
     'update-metrics': 'ปรับปรุงจำนวนผลงานและการอ้างอิง',
+    'fetch-works': 'ดึงผลงานจากแหล่งข้อมูล',
     'own-export': 'ส่งออกข้อมูลของตนเอง',
   },
   about: {
@@ -256,6 +257,9 @@ export const processes: Words<typeof en> = {
     oldAddresses: counted('ที่อยู่อีเมลเก่า'),
     notifications: counted('การแจ้งเตือน'),
     blogVersions: counted('รุ่นและร่างของข่าว'),
+    fetched: counted('ผลงานที่ดึงมา'),
+    repeated: counted('ได้มาซ้ำ'),
+    fetchedWorks: counted('ผลงานที่ดึงมาแล้วไม่ได้เป็นการอัปโหลด'),
     foundWorks: counted('ผลงานที่พบให้สมาชิกซึ่งไม่มีใครตัดสินใจ'),
     uploads: counted('การอัปโหลด'),
     forgottenUploads: counted('การอัปโหลดที่ค้างไว้'),

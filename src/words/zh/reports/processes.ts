@@ -194,6 +194,7 @@ export const processes: Words<typeof en> = {
     'import-tnrr': '导入科研库',
     'match-tnrr': '匹配科研库记录',
     'update-metrics': '更新论文数与引用数',
+    'fetch-works': '从来源取回成果',
     'own-export': '导出个人数据',
   },
   about: {
@@ -257,6 +258,9 @@ export const processes: Words<typeof en> = {
     oldAddresses: counted('个旧地址'),
     notifications: counted('条通知'),
     blogVersions: counted('个文章版本和草稿'),
+    fetched: counted('项已取回'),
+    repeated: counted('项重复出现'),
+    fetchedWorks: counted('项已取回但未成为上传的成果'),
     foundWorks: counted('项为会员找到而未处理的成果'),
     uploads: counted('次上传'),
     forgottenUploads: counted('次被遗忘的上传'),

@@ -45,6 +45,24 @@ export const workQueries: Words<typeof en> = {
   lesser: ({ name }) =>
     `本站的密钥只能读取 ${name} 的简短记录：只有第一作者，没有摘要和关键词。使用机构令牌（SCOPUS_INST_TOKEN）可读取其余内容。`,
   narrow: ({ count }) => `每次最多取 ${n(count)} 项。请缩小年份范围以取得全部。`,
+  run: {
+    progress: ({ done, of }) => `${n(of)} 项中已取得 ${n(done)} 项`,
+    states: {
+      queued: '即将开始。',
+      running: '正在取回成果。',
+      waiting: '等待中。',
+      paused: '已暂停。',
+      done: '已完成。',
+      failed: '失败。已取得的成果会保留；原因消除后可从原处继续。',
+      stopped: '已停止。',
+    },
+    results: { fetched: '已取得的成果', repeated: '重复出现', unreadable: '无法读取' },
+    nothing: '没有取得任何成果。',
+    stopHelp: '如果停止，目前已取得的成果将进入检查。',
+    review: '前往检查',
+    again: '提出新的查询',
+    last: '最近的查询',
+  },
   problems: {
     country: '请从列表中选择国家。',
     ror: '这不是 ROR 编号。',
