@@ -1,6 +1,6 @@
 // Publications as a list, each with its authors and other versions, and the sheet of one work.
 import type { OutRow } from '#engine/model/rows.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { ActiveFilter } from '#engine/model/addresses/public-list.ts'
@@ -44,6 +44,12 @@ function otherVersion(work: Pick<WorkOut, 'versionOf'>, row: WorkOut, { context,
     isRecord: work.versionOf?.id === row.id,
   }
 }
+
+/** The university that was chosen for what is printed, with the way to its people in the pool. */
+const universityOf = (of: OutRow<typeof publicationAuthors>['university']) =>
+  of?.slug
+    ? { name: of.label, href: `${listPath(getKind('talents'))}/university/${encodeURIComponent(of.slug)}` }
+    : undefined
 
 const filled = (facts: (Fact & { href?: string })[]) => facts.filter(({ value }) => value !== '')
 
@@ -181,6 +187,7 @@ export const publicationDirectory = directory(publications, {
         authors: row.publicationAuthors.map((author) => ({
           ...authorOf(author),
           affiliation: [author.affiliationText, author.affiliationCountry?.label].filter(Boolean).join(', '),
+          university: universityOf(author.university),
           isCorresponding: author.isCorresponding,
         })),
         abstract: row.abstract ?? '',
