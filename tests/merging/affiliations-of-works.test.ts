@@ -85,6 +85,7 @@ test('Authors with one text are one question; all of them get the university, th
   const other = (await build('universities', { country: world.thailand })).id
   await query(sql`update publication_authors set university = ${other}::uuid where id = ${two[1]}::uuid`)
   const decision = await lastDecision()
+  expect((await undoableDecisions(viewers.admin, 'works'))[0]).toMatchObject({ text, count: 2, decision: 'accept' })
   for (let twice = 0; twice < 2; twice++) await undoAffiliation(viewers.admin, decision)
   expect(await Promise.all(two.map(universityOf))).toEqual([null, other])
 })

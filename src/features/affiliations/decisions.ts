@@ -17,17 +17,20 @@ export type AffiliationDecision = (typeof affiliationDecisions)[number]
 /** Sure ones accepted at once. */
 const mostTexts = 100
 
+/** A text, as it is compared and as somebody wrote it. */
+type Written = Asked & { text: string }
+
 async function note(
   viewer: Viewer,
   about: About,
-  { key, country }: Asked,
+  { key, country, text }: Written,
   decision: AffiliationDecision,
   university: string | null,
 ): Promise<string> {
   const id = uuidv7()
   await query(sql`
-    insert into affiliation_decisions (id, about, text_key, country, decision, university, decided_by, decided_name, role)
-    values (${id}::uuid, ${about}, ${key}, ${country}::uuid, ${decision}, ${university}::uuid, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+    insert into affiliation_decisions (id, about, text_key, written, country, decision, university, decided_by, decided_name, role)
+    values (${id}::uuid, ${about}, ${key}, ${text}, ${country}::uuid, ${decision}, ${university}::uuid, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
   return id
 }
 
@@ -35,7 +38,7 @@ async function note(
 async function noteOnce(
   viewer: Viewer,
   about: About,
-  asked: Asked,
+  asked: Written,
   decision: 'none' | 'reject',
   university: string | null,
 ): Promise<void> {
@@ -70,18 +73,19 @@ export async function decideAffiliation(
   return tx(async () => {
     const waiting = await subject.find(viewer, asked)
     if (!waiting) throw notFound()
+    const written = { ...asked, text: waiting.text }
     if (decision === 'none') {
-      await noteOnce(viewer, about, asked, decision, null)
+      await noteOnce(viewer, about, written, decision, null)
       return 0
     }
     if (!(await knownOrganizations()).universities.has(university)) throw badRequest('unknown_value')
     if (decision === 'reject') {
-      await noteOnce(viewer, about, asked, decision, university)
+      await noteOnce(viewer, about, written, decision, university)
       return 0
     }
     const offer = (await offersOf(waiting.text, asked)).find(({ id }) => id === university)
     return subject.give(viewer, asked, university, offer?.isAll ?? false, () =>
-      note(viewer, about, asked, 'accept', university),
+      note(viewer, about, written, 'accept', university),
     )
   })
 }
@@ -90,16 +94,14 @@ export async function decideAffiliation(
 export async function acceptSure(viewer: Viewer, about: About): Promise<{ texts: number; changed: number }> {
   const subject = subjects[about]
   if (!subject.mayDecide(viewer)) throw forbidden()
-  const sure = (await affiliationQuestions(viewer, about)).flatMap(({ key, country, offers: [first] }) =>
-    first && first.confidence >= sureConfidence ? [{ key, country, first }] : [],
+  const sure = (await affiliationQuestions(viewer, about)).flatMap(({ key, country, text, offers: [first] }) =>
+    first && first.confidence >= sureConfidence ? [{ asked: { key, country, text }, first }] : [],
   )
   let changed = 0
   const taken = sure.slice(0, mostTexts)
-  for (const { key, country, first } of taken)
+  for (const { asked, first } of taken)
     changed += await tx(() =>
-      subject.give(viewer, { key, country }, first.id, first.isAll, () =>
-        note(viewer, about, { key, country }, 'accept', first.id),
-      ),
+      subject.give(viewer, asked, first.id, first.isAll, () => note(viewer, about, asked, 'accept', first.id)),
     )
   return { texts: taken.length, changed }
 }
@@ -131,7 +133,8 @@ export async function undoAffiliation(viewer: Viewer, decision: string): Promise
 
 export type UndoableDecision = {
   id: string
-  key: string
+  /** As somebody wrote it. */
+  text: string
   country: string | null
   decision: AffiliationDecision
   university: string | null
@@ -147,7 +150,7 @@ export async function undoableDecisions(viewer: Viewer, about: About): Promise<U
   const rows = await query<
     Omit<UndoableDecision, 'who' | 'until'> & { name: string; role: string | null; until: Date }
   >(sql`
-    select d.id, d.text_key key, d.country, d.decision, d.university, d.decided_name name, d.role, d.undo_until until,
+    select d.id, coalesce(d.written, d.text_key) as text, d.country, d.decision, d.university, d.decided_name name, d.role, d.undo_until until,
       (select count(*)::int from affiliation_changes c where c.decision = d.id)
         + (select count(*)::int from affiliation_author_changes c where c.decision = d.id) as count
     from affiliation_decisions d

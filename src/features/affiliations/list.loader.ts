@@ -53,13 +53,14 @@ async function decidedLately(
 ): Promise<AffiliationsData['lately']> {
   const { viewer, locale, words, site } = context
   const { affiliations } = words.curator
-  return (await undoableDecisions(viewer, about)).map(({ id, key, decision, university, count, who, until }) => {
+  return (await undoableDecisions(viewer, about)).map(({ id, text, decision, university, count, who, until }) => {
     const name = labelOf(known.universities.get(university ?? '')?.name ?? {}, locale)
-    const facts = affiliations.about[about].facts({ who: who ?? words.editor.form.somebody, count })
+    const by = who ?? words.editor.form.somebody
+    const facts = count > 0 ? affiliations.about[about].facts({ who: by, count }) : by
     const end = until && affiliations.until({ date: formatDate(until, locale, { ...site.dates }) })
     return {
       id,
-      text: affiliations.decided[decision]({ text: key, name }),
+      text: affiliations.decided[decision]({ text, name }),
       facts: [facts, end].filter(Boolean).join(' · '),
     }
   })

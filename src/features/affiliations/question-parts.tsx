@@ -32,6 +32,9 @@ export function OfferText({ offer: { name, country, by, place, percent } }: { of
   )
 }
 
+/** As many as are named. */
+const mostNamed = 3
+
 export function WhoHasIt({ one: { count, country, among } }: { one: Question }) {
   const { affiliations: words } = useWords('curator')
   const { about } = usePage<AffiliationsData>()
@@ -46,6 +49,7 @@ export function WhoHasIt({ one: { count, country, among } }: { one: Question }) 
           {href ? <A href={href}>{name}</A> : name}
         </span>
       ))}
+      {about === 'works' && count > among.length && among.length === mostNamed && ' …'}
     </p>
   )
 }
