@@ -45,11 +45,17 @@ function otherVersion(work: Pick<WorkOut, 'versionOf'>, row: WorkOut, { context,
   }
 }
 
-/** The university that was chosen for what is printed, with the way to its people in the pool. */
-const universityOf = (of: OutRow<typeof publicationAuthors>['university']) =>
-  of?.slug
-    ? { name: of.label, href: `${listPath(getKind('talents'))}/university/${encodeURIComponent(of.slug)}` }
-    : undefined
+/** Where an author works: as printed, and the university that was chosen for it with the way to its people in the pool. */
+function placeOf({ affiliationText, affiliationCountry, university }: OutRow<typeof publicationAuthors>) {
+  const country = affiliationCountry?.label
+  const [name, printed] = [university?.slug ? university.label : '', affiliationText ?? '']
+  const people = `${listPath(getKind('talents'))}/university/`
+  return {
+    university: university?.slug ? { name, href: `${people}${encodeURIComponent(university.slug)}` } : undefined,
+    // Said once where the work prints no more than the name.
+    affiliation: [printed.toLowerCase() === name.toLowerCase() ? '' : printed, country].filter(Boolean).join(', '),
+  }
+}
 
 const filled = (facts: (Fact & { href?: string })[]) => facts.filter(({ value }) => value !== '')
 
@@ -186,8 +192,7 @@ export const publicationDirectory = directory(publications, {
       return {
         authors: row.publicationAuthors.map((author) => ({
           ...authorOf(author),
-          affiliation: [author.affiliationText, author.affiliationCountry?.label].filter(Boolean).join(', '),
-          university: universityOf(author.university),
+          ...placeOf(author),
           isCorresponding: author.isCorresponding,
         })),
         abstract: row.abstract ?? '',

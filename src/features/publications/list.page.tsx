@@ -28,7 +28,7 @@ function AuthorList({ authors }: { authors: WorkSheet['authors'] }) {
               <A href={university.href}>{university.name}</A>
             </small>
           )}
-          {affiliation && affiliation !== university?.name && <small>{affiliation}</small>}
+          {affiliation && <small>{affiliation}</small>}
         </li>
       ))}
     </ol>
