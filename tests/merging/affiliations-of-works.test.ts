@@ -94,8 +94,10 @@ test('What was decided for a text of people is proposed for the works that print
   const text = `Words ${next()} that name nothing`
   await build('talents', { affiliation: text, university: null, owner: null, country: world.thailand })
   await author(text)
-  await author(text, { affiliationCountry: world.vietnam })
+  const abroad = await work(null)
+  await author(text, { affiliationCountry: world.vietnam, publication: abroad })
   expect((await question(text))?.offers).toEqual([])
+  expect((await question(text, viewers.admin, world.vietnam))?.among).toMatchObject([{ id: abroad }])
   await decideAffiliation(
     viewers.admin,
     'people',

@@ -37,17 +37,29 @@ export type WaitingLine = {
   works: { id: string; name: string }[]
 }
 
-/** The texts that most authors have, at most so many. */
+/** Lines that are looked at for works to name. */
+const linesAside = 20
+
+/**
+ * The texts that most authors have, at most so many. Spellings that differ in case and spaces are one text; of more spellings than so
+ * many the rarest are not counted.
+ */
 export const waitingLines = (viewer: Viewer, most: number): Promise<WaitingLine[]> =>
   query<WaitingLine>(sql`
-    with texts as (
-      select ${keySql} key, a.affiliation_country country, min(btrim(a.affiliation_text)) text, count(*)::int count,
-        (array_agg(t.id order by t.id))[1:6] ids
-      from ${authorsOfWorks} where ${waitingSql(viewer)} group by 1, 2 order by 4 desc, 1, 2 limit ${most}
+    with spellings as materialized (
+      select a.affiliation_text, a.affiliation_country, count(*)::int count
+      from ${authorsOfWorks} where ${waitingSql(viewer)} group by 1, 2 order by 3 desc, 1, 2 limit ${most}
+    ), texts as materialized (
+      select ${keySql} key, a.affiliation_country country, min(btrim(a.affiliation_text)) text, sum(a.count)::int count
+      from spellings a group by 1, 2
     )
     select key, country, text, count, (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', title) order by title, id) from (
-        select p.id, p.title from publications p where p.id = any(ids) order by p.title, p.id limit 3) one
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', title) order by title, id), '[]') from (
+        select distinct id, title from (
+          select t.id, t.title from ${authorsOfWorks}
+          where ${waitingSql(viewer)} and ${keySql} = texts.key
+            and (a.affiliation_country = texts.country or texts.country is null and a.affiliation_country is null) limit ${linesAside}
+        ) lines order by title, id limit 3) one
     ) works
     from texts order by count desc, key, country`)
 
