@@ -11,7 +11,7 @@ import type { About } from './subject.ts'
 import { aboutsOf } from './subjects.ts'
 
 /** By role and country, for nothing else says what staff see of it. */
-const counts = cached<number>({ entries: 100 }, 600)
+const counts = cached<number>({ bytes: 50_000 }, 600)
 
 const waitingOf = (viewer: Viewer, about: About): Promise<number> =>
   counts(
