@@ -234,7 +234,7 @@ export const answered = turn(
   'answers and likes at the same moment are all counted',
 )
 export const affiliated = turn(
-  'the people with the text',
+  'the people with the text, or the works that print it with their authors',
   'nobody has it any more, or the same',
   'tests/merging/affiliations.test.ts',
   'two at the same moment give everybody one university',

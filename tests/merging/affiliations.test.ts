@@ -34,10 +34,10 @@ const read = async (id: string) => {
   return { university: row?.university ?? null, affiliation: row?.affiliation ?? null }
 }
 const question = async (text: string, viewer: Viewer = viewers.admin) =>
-  (await affiliationQuestions(viewer)).find(({ key }) => key === text.toLowerCase())
+  (await affiliationQuestions(viewer, 'people')).find(({ key }) => key === text.toLowerCase())
 const ask = (text: string) => ({ key: text.toLowerCase(), country: world.thailand })
-const accept = (viewer: Viewer, text: string) => decideAffiliation(viewer, ask(text), 'accept', university)
-const lastDecision = async (viewer: Viewer = viewers.admin) => (await undoableDecisions(viewer))[0]?.id ?? ''
+const accept = (viewer: Viewer, text: string) => decideAffiliation(viewer, 'people', ask(text), 'accept', university)
+const lastDecision = async (viewer: Viewer = viewers.admin) => (await undoableDecisions(viewer, 'people'))[0]?.id ?? ''
 
 describe('A text that several people have', () => {
   test('is one question, with the university that it names, for those of both pools who keep no entry themselves', async () => {
@@ -50,7 +50,7 @@ describe('A text that several people have', () => {
     await person(text, { university: (await build('universities', { country: world.thailand })).id })
     const asked = await question(text)
     expect(asked).toMatchObject({ count: 3, country: world.thailand })
-    expect(asked?.people.map(({ id }) => id)).toContain(first)
+    expect(asked?.among.map(({ id }) => id)).toContain(first)
     expect(asked?.offers).toMatchObject([{ id: university, by: 'name', isAll: false }])
     expect(asked?.offers[0]?.confidence).toBeGreaterThan(sureConfidence)
     expect((await forStaff(viewers.admin, getKind('universities')))[0]?.count).toBeGreaterThan(0)
@@ -105,16 +105,17 @@ describe('A text that several people have', () => {
     expect([await read(thai), await read(abroad)].map((one) => one.university)).toEqual([university, null])
     expect((await question(text, vietnam))?.count).toBe(1)
     const decision = await lastDecision(thailand)
-    expect((await undoableDecisions(vietnam)).map(({ id }) => id)).not.toContain(decision)
+    expect((await undoableDecisions(vietnam, 'people')).map(({ id }) => id)).not.toContain(decision)
     await expect(undoAffiliation(vietnam, decision)).rejects.toMatchObject({ status: 404 })
   })
 
   test('that is said to be another or none is asked no more so, until that is taken back', async () => {
     const text = `Room ${next()}, ${name} University`
     await person(text)
-    for (let twice = 0; twice < 2; twice++) await decideAffiliation(viewers.admin, ask(text), 'reject', university)
+    for (let twice = 0; twice < 2; twice++)
+      await decideAffiliation(viewers.admin, 'people', ask(text), 'reject', university)
     expect((await question(text))?.offers).toEqual([])
-    await decideAffiliation(viewers.admin, ask(text), 'none', '')
+    await decideAffiliation(viewers.admin, 'people', ask(text), 'none', '')
     expect(await question(text)).toBeUndefined()
     await undoAffiliation(viewers.admin, await lastDecision())
     expect((await question(text))?.offers).toEqual([])
@@ -134,10 +135,10 @@ describe('A text that several people have', () => {
 
 test('Clear matches are accepted together, others are left', async () => {
   const [clear, doubtful] = [await person(`Farm, ${name} University`), await person(`${name.split(' ')[0]} College`)]
-  const { texts, people } = await acceptSure(viewers.admin)
-  expect(people).toBeGreaterThanOrEqual(texts)
+  const { texts, changed } = await acceptSure(viewers.admin, 'people')
+  expect(changed).toBeGreaterThanOrEqual(texts)
   expect([await read(clear), await read(doubtful)].map((one) => one.university)).toEqual([university, null])
-  await expect(acceptSure(viewers.user)).rejects.toMatchObject({ status: 403 })
+  await expect(acceptSure(viewers.user, 'people')).rejects.toMatchObject({ status: 403 })
 })
 
 test('What is no text, no country, no university and no decision is refused', async () => {
@@ -145,12 +146,14 @@ test('What is no text, no country, no university and no decision is refused', as
   await person(text)
   const { admin } = viewers
   await expect(
-    decideAffiliation(admin, { key: "x' or 1=1", country: world.thailand }, 'accept', university),
+    decideAffiliation(admin, 'people', { key: "x' or 1=1", country: world.thailand }, 'accept', university),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    decideAffiliation(admin, { key: text.toLowerCase(), country: 'x' }, 'accept', university),
+    decideAffiliation(admin, 'people', { key: text.toLowerCase(), country: 'x' }, 'accept', university),
   ).rejects.toMatchObject({ status: 404 })
-  await expect(decideAffiliation(admin, ask(text), 'accept', world.thailand)).rejects.toMatchObject({ status: 400 })
+  await expect(decideAffiliation(admin, 'people', ask(text), 'accept', world.thailand)).rejects.toMatchObject({
+    status: 400,
+  })
   await expect(undoAffiliation(admin, 'x')).rejects.toMatchObject({ status: 404 })
   await accept(admin, text)
   const decision = await lastDecision()

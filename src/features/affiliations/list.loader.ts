@@ -1,15 +1,15 @@
 // A page of the queue of affiliations, and what was decided lately.
 import type { LoaderContext } from '#engine/page/context.ts'
-import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { peopleKind } from '#kinds/people.ts'
 import { pageParam } from '#server/http/params.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
+import { affiliationsQuery } from './address.ts'
 import { undoableDecisions } from './decisions.ts'
 import { type KnownOrganizations, knownOrganizations } from './known-organizations.ts'
 import { type AffiliationOffer, type AffiliationQuestion, affiliationQuestions, isSure } from './proposals.ts'
-import { mayDecide } from './who-decides.ts'
+import type { About } from './subject.ts'
+import { aboutIn, aboutsOf } from './subjects.ts'
 
 export type Offer = {
   id: string
@@ -25,13 +25,17 @@ export type Question = {
   countryId: string
   country: string
   count: number
-  people: { name: string; href: string | null }[]
+  among: { name: string; href: string | null }[]
   offers: Offer[]
 }
 export type AffiliationsData = {
   title: string
+  about: About
+  /** The choice between people and works, where the viewer has one. */
+  tabs: { label: string; href: string; current: boolean }[]
   texts: number
-  people: number
+  /** People, or authors, who have them. */
+  count: number
   /** Texts whose first offer is sure. */
   sure: number
   page: number
@@ -42,25 +46,33 @@ export type AffiliationsData = {
 
 const size = 20
 
-async function decidedLately(context: LoaderContext, known: KnownOrganizations): Promise<AffiliationsData['lately']> {
+async function decidedLately(
+  context: LoaderContext,
+  about: About,
+  known: KnownOrganizations,
+): Promise<AffiliationsData['lately']> {
   const { viewer, locale, words, site } = context
   const { affiliations } = words.curator
-  return (await undoableDecisions(viewer)).map(({ id, key, decision, university, people, who, until }) => {
+  return (await undoableDecisions(viewer, about)).map(({ id, text, decision, university, count, who, until }) => {
     const name = labelOf(known.universities.get(university ?? '')?.name ?? {}, locale)
-    const facts = affiliations.facts({ who: who ?? words.editor.form.somebody, count: people })
+    const by = who ?? words.editor.form.somebody
+    const facts = count > 0 ? affiliations.about[about].facts({ who: by, count }) : by
     const end = until && affiliations.until({ date: formatDate(until, locale, { ...site.dates }) })
     return {
       id,
-      text: affiliations.decided[decision]({ text: key, name }),
+      text: affiliations.decided[decision]({ text, name }),
       facts: [facts, end].filter(Boolean).join(' · '),
     }
   })
 }
 
 export async function loader(context: LoaderContext): Promise<AffiliationsData> {
-  const { viewer, locale, query, words } = context
-  if (!mayDecide(viewer)) throw forbidden()
-  const [known, all] = await Promise.all([knownOrganizations(), affiliationQuestions(viewer)])
+  const { viewer, locale, path, query, words } = context
+  const about = aboutIn(query.get('about'))
+  const abouts = aboutsOf(viewer)
+  if (!abouts.includes(about)) throw forbidden()
+  const { affiliations } = words.curator
+  const [known, all] = await Promise.all([knownOrganizations(), affiliationQuestions(viewer, about)])
   const pages = Math.max(1, Math.ceil(all.length / size))
   const page = Math.min(pages, pageParam(query))
   const countryName = (id: string): string => labelOf(known.countries.get(id)?.name ?? {}, locale)
@@ -75,23 +87,32 @@ export async function loader(context: LoaderContext): Promise<AffiliationsData> 
       percent: Math.floor(confidence * 100),
     }
   }
-  const questionOf = ({ key, text, country, count, people, offers }: AffiliationQuestion): Question => ({
+  const questionOf = ({ key, text, country, count, among, offers }: AffiliationQuestion): Question => ({
     key,
     text,
-    countryId: country,
-    country: countryName(country),
+    countryId: country ?? '',
+    country: countryName(country ?? ''),
     count,
-    people: people.map(({ id, name, pool }) => ({ name, href: rowAddress(peopleKind(pool), id) })),
+    among: among.map(({ name, href }) => ({ name, href })),
     offers: offers.map(offerOf),
   })
   return {
-    title: words.curator.affiliations.title,
+    title: affiliations.title,
+    about,
+    tabs:
+      abouts.length > 1
+        ? abouts.map((one) => ({
+            label: affiliations.about[one].tab,
+            href: `${path}${affiliationsQuery(one, null)}`,
+            current: one === about,
+          }))
+        : [],
     texts: all.length,
-    people: all.reduce((sum, { count }) => sum + count, 0),
+    count: all.reduce((sum, { count }) => sum + count, 0),
     sure: all.filter(isSure).length,
     page,
     pages,
     questions: all.slice((page - 1) * size, page * size).map(questionOf),
-    lately: await decidedLately(context, known),
+    lately: await decidedLately(context, about, known),
   }
 }

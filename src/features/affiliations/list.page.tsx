@@ -1,4 +1,4 @@
-// Which university of the list people's affiliations name: one text at a time, and all of a page in a list. Plain forms: they work
+// Which university of the list affiliations of people and of authors of works name: one text at a time, and all of a page in a list. Plain forms: they work
 // without script.
 import { type ReactNode, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
@@ -11,10 +11,12 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
 import triage from '#ui/parts/triage.module.css'
+import { affiliationsQuery } from './address.ts'
 import type { AffiliationAnswer } from './list.action.ts'
 import type { AffiliationsData, Question } from './list.loader.ts'
-import { ChooseOther, Decide, OfferText, OtherOffers, People, QuestionCard } from './question-parts.tsx'
+import { ChooseOther, Decide, OfferText, OtherOffers, QuestionCard, WhoHasIt } from './question-parts.tsx'
 import css from './affiliations.module.css'
 
 export const head = ({ title }: AffiliationsData): Head => ({ title, hidden: true })
@@ -56,7 +58,7 @@ function Triage({ questions }: { questions: readonly Question[] }) {
       <h2 id="asked" className={css.text}>
         {one.text}
       </h2>
-      <People one={one} />
+      <WhoHasIt one={one} />
       <OfferText offer={first} />
       <div>
         <Decide one={one} offer={first}>
@@ -122,15 +124,17 @@ function AllOfPage({ questions, answer }: { questions: readonly Question[]; answ
 }
 
 export function View() {
-  const { title, texts, people, sure, page, pages, questions, lately } = usePage<AffiliationsData>()
+  const { title, about, tabs, texts, count, sure, page, pages, questions, lately } = usePage<AffiliationsData>()
   const { affiliations: words } = useWords('curator')
+  const ofAbout = words.about[about]
   const answer = useAnswer<AffiliationAnswer>()
   return (
     <div className={css.page}>
       <h1 data-total={texts}>{title}</h1>
-      <p>{words.lead}</p>
+      {tabs.length > 0 && <Tabs tabs={tabs} label={words.whose} />}
+      <p>{ofAbout.lead}</p>
       {answer?.error && <Problem message={answer.error} />}
-      {texts > 0 && <p role="status">{words.count({ count: texts, people })}</p>}
+      {texts > 0 && <p role="status">{ofAbout.count({ count: texts, of: count })}</p>}
       {sure > 1 && (
         <form method="post" className={css.sure}>
           <Button type="submit" name="do" value="sure">
@@ -140,14 +144,14 @@ export function View() {
         </form>
       )}
       {questions.length === 0 ? (
-        <Empty sentence={words.nothing} />
+        <Empty sentence={ofAbout.nothing} />
       ) : (
         <>
-          <Triage questions={questions} />
+          <Triage key={about} questions={questions} />
           <AllOfPage questions={questions} answer={answer ?? null} />
         </>
       )}
-      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />}
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(number) => affiliationsQuery(about, number) || '?'} />}
       <UndoChanges
         title={words.undo({ count: lately.length })}
         changes={lately}

@@ -1,12 +1,13 @@
 // Parts of a question about an affiliation: whose it is, what is suggested, and a university chosen by hand.
 import { type ReactNode, useId, useState } from 'react'
 import { ReferenceSearch } from '#engine/office/inputs/reference-search.tsx'
+import { usePage } from '#engine/page/page-data.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
-import type { Offer, Question } from './list.loader.ts'
+import type { AffiliationsData, Offer, Question } from './list.loader.ts'
 import css from './affiliations.module.css'
 
 export function Decide({ one, offer, children }: { one: Question; offer?: Offer; children: ReactNode }) {
@@ -31,19 +32,24 @@ export function OfferText({ offer: { name, country, by, place, percent } }: { of
   )
 }
 
-export function People({ one: { count, country, people } }: { one: Question }) {
+/** As many as are named. */
+const mostNamed = 3
+
+export function WhoHasIt({ one: { count, country, among } }: { one: Question }) {
   const { affiliations: words } = useWords('curator')
+  const { about } = usePage<AffiliationsData>()
   return (
     <p className={css.facts}>
-      {[words.people({ count }), country].filter(Boolean).join(' · ')}
+      {[words.about[about].who({ count }), country].filter(Boolean).join(' · ')}
       {' · '}
-      {count > people.length && `${words.among} `}
-      {people.map(({ name, href }, at) => (
+      {(about === 'works' || count > among.length) && `${words.about[about].among} `}
+      {among.map(({ name, href }, at) => (
         <span key={href ?? name}>
-          {at > 0 && ', '}
+          {at > 0 && (about === 'works' ? '; ' : ', ')}
           {href ? <A href={href}>{name}</A> : name}
         </span>
       ))}
+      {about === 'works' && count > among.length && among.length === mostNamed && ' …'}
     </p>
   )
 }
@@ -110,7 +116,7 @@ export function QuestionCard({ one, typed }: { one: Question; typed?: string | u
   return (
     <li className={css.one}>
       <h3>{one.text}</h3>
-      <People one={one} />
+      <WhoHasIt one={one} />
       {one.offers.length > 0 && <OtherOffers one={one} offers={one.offers} label={words.suggestion} />}
       <div className={css.foot}>
         <ChooseOther one={one} typed={typed} />

@@ -28,7 +28,7 @@ async function forgetAuthor(talent: string, eraser: string | null): Promise<void
       await eraseRow(system(), publications, work.id)
       continue
     }
-    const printed = eraser ? { rawName: noName, affiliationText: null, isCorresponding: false } : {}
+    const printed = eraser ? { rawName: noName, affiliationText: null, university: null, isCorresponding: false } : {}
     const values = { talent: null, orcid: null, scopusId: null, linkStatus: 'rejected', ...printed } as const
     await writeFields(system(), publicationAuthors, id, values, { audit: false })
     await query(sql`

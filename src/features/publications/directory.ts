@@ -1,6 +1,6 @@
 // Publications as a list, each with its authors and other versions, and the sheet of one work.
 import type { OutRow } from '#engine/model/rows.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { ActiveFilter } from '#engine/model/addresses/public-list.ts'
@@ -42,6 +42,18 @@ function otherVersion(work: Pick<WorkOut, 'versionOf'>, row: WorkOut, { context,
     type: choices('workType', row.workType)[0] ?? '',
     year: yearOf(row.publishedYear, context),
     isRecord: work.versionOf?.id === row.id,
+  }
+}
+
+/** Where an author works: as printed, and the university that was chosen for it with the way to its people in the pool. */
+function placeOf({ affiliationText, affiliationCountry, university }: OutRow<typeof publicationAuthors>) {
+  const country = affiliationCountry?.label
+  const [name, printed] = [university?.slug ? university.label : '', affiliationText ?? '']
+  const people = `${listPath(getKind('talents'))}/university/`
+  return {
+    university: university?.slug ? { name, href: `${people}${encodeURIComponent(university.slug)}` } : undefined,
+    // Said once where the work prints no more than the name.
+    affiliation: [printed.toLowerCase() === name.toLowerCase() ? '' : printed, country].filter(Boolean).join(', '),
   }
 }
 
@@ -180,7 +192,7 @@ export const publicationDirectory = directory(publications, {
       return {
         authors: row.publicationAuthors.map((author) => ({
           ...authorOf(author),
-          affiliation: [author.affiliationText, author.affiliationCountry?.label].filter(Boolean).join(', '),
+          ...placeOf(author),
           isCorresponding: author.isCorresponding,
         })),
         abstract: row.abstract ?? '',

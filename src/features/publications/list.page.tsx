@@ -18,11 +18,16 @@ function AuthorList({ authors }: { authors: WorkSheet['authors'] }) {
   const { corresponding } = useWords('works')
   return (
     <ol className={css.names}>
-      {authors.map(({ name, href, affiliation, isCorresponding }, at) => (
+      {authors.map(({ name, href, affiliation, university, isCorresponding }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order of authors is their meaning
         <li key={at}>
           {href ? <A href={href}>{name}</A> : name}
           {isCorresponding && ` (${corresponding})`}
+          {university && (
+            <small>
+              <A href={university.href}>{university.name}</A>
+            </small>
+          )}
           {affiliation && <small>{affiliation}</small>}
         </li>
       ))}

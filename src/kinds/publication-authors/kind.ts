@@ -27,6 +27,8 @@ export const publicationAuthors = defineKind('publication-authors', {
     scopusId: text({ max: 11, rule: 'scopusId', heading: 'Author Scopus ID', example: '57190000000' }),
     affiliationText: text({ max: 300, heading: 'Affiliation' }),
     affiliationCountry: ref('countries', { heading: 'Affiliation country' }),
+    // Which of the list its text means: staff say so, or accept it in the queue of affiliations (docs/decisions/0509).
+    university: ref('universities'),
     isCorresponding: flag({ default: false, heading: 'Corresponding author' }),
     // Who somebody is waits for no look at the work.
     linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters', unreviewed: true }),
@@ -35,12 +37,12 @@ export const publicationAuthors = defineKind('publication-authors', {
   },
 
   form: [
-    { section: 'author', fields: ['rawName', 'isOrganization', 'talent', 'linkStatus', 'coAuthor'] },
+    { section: 'author', fields: ['rawName', 'isOrganization', 'talent', 'linkStatus', 'coAuthor', 'university'] },
     { section: 'asPrinted', fields: ['orcid', 'scopusId', 'affiliationText', 'affiliationCountry', 'isCorresponding'] },
   ],
 
   list: {
-    columns: ['rawName', 'talent', 'linkStatus', 'orcid', 'affiliationText', 'affiliationCountry'],
+    columns: ['rawName', 'talent', 'linkStatus', 'orcid', 'affiliationText', 'affiliationCountry', 'university'],
     filters: ['linkStatus'],
   },
 

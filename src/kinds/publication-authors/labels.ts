@@ -18,6 +18,7 @@ export const labels = {
       scopusId: 'Scopus Author ID',
       affiliationText: 'Affiliation',
       affiliationCountry: 'Country of the affiliation',
+      university: 'University of the affiliation',
       isCorresponding: 'Corresponding author',
       linkStatus: 'Is it this person?',
       hiddenOnProfile: 'Hidden on the profile',
@@ -26,6 +27,7 @@ export const labels = {
       talent: 'The public sees the link once it is confirmed and the profile is public.',
       linkStatus:
         'The same ORCID or Scopus ID confirms by itself; the same name only suggests. What was refused is not suggested again.',
+      university: 'The entry of the list that the affiliation names. The text stays as the work prints it.',
     },
   },
   th: {
@@ -43,6 +45,7 @@ export const labels = {
       scopusId: 'รหัสผู้แต่งใน Scopus',
       affiliationText: 'สังกัด',
       affiliationCountry: 'ประเทศของสังกัด',
+      university: 'มหาวิทยาลัยที่สังกัด',
       isCorresponding: 'ผู้ประสานงานหลักของบทความ',
       linkStatus: 'เป็นบุคคลนี้หรือไม่',
       hiddenOnProfile: 'ไม่แสดงในโปรไฟล์',
@@ -50,6 +53,7 @@ export const labels = {
     help: {
       talent: 'บุคคลทั่วไปจะเห็นลิงก์เมื่อยืนยันแล้วและโปรไฟล์เผยแพร่อยู่',
       linkStatus: 'ORCID หรือรหัส Scopus ที่ตรงกันถือว่ายืนยันทันที ส่วนชื่อที่ตรงกันเป็นเพียงคำแนะนำ รายการที่ปฏิเสธแล้วจะไม่แนะนำอีก',
+      university: 'รายการมหาวิทยาลัยที่สังกัดนี้หมายถึง ข้อความยังคงอยู่ตามที่ผลงานพิมพ์ไว้',
     },
   },
   zh: {
@@ -67,6 +71,7 @@ export const labels = {
       scopusId: 'Scopus 作者编号',
       affiliationText: '所属机构',
       affiliationCountry: '机构所在国家',
+      university: '所属大学',
       isCorresponding: '通讯作者',
       linkStatus: '是否为此人',
       hiddenOnProfile: '不在个人主页显示',
@@ -74,6 +79,7 @@ export const labels = {
     help: {
       talent: '关联经确认且个人主页公开后，公众才能看到链接。',
       linkStatus: 'ORCID 或 Scopus 编号相同即自动确认；姓名相同仅作推荐。被否定的不再推荐。',
+      university: '所属机构文字在名单中所指的大学。文字保持作品所载原样。',
     },
   },
   lo: {
@@ -91,6 +97,7 @@ export const labels = {
       scopusId: 'ລະຫັດຜູ້ແຕ່ງໃນ Scopus',
       affiliationText: 'ສັງກັດ',
       affiliationCountry: 'ປະເທດຂອງສັງກັດ',
+      university: 'ມະຫາວິທະຍາໄລທີ່ສັງກັດ',
       isCorresponding: 'ຜູ້ແຕ່ງທີ່ຕິດຕໍ່ຫຼັກ',
       linkStatus: 'ແມ່ນບຸກຄົນນີ້ບໍ',
       hiddenOnProfile: 'ບໍ່ສະແດງໃນໂປຣໄຟລ໌',
@@ -98,6 +105,7 @@ export const labels = {
     help: {
       talent: 'ສາທາລະນະຈະເຫັນລິ້ງເມື່ອຢືນຢັນແລ້ວ ແລະ ໂປຣໄຟລ໌ເຜີຍແຜ່ຢູ່',
       linkStatus: 'ORCID ຫຼື ລະຫັດ Scopus ທີ່ກົງກັນຖືວ່າຢືນຢັນທັນທີ ສ່ວນຊື່ທີ່ກົງກັນເປັນພຽງຄຳແນະນຳ ລາຍການທີ່ປະຕິເສດແລ້ວຈະບໍ່ແນະນຳອີກ',
+      university: 'ລາຍການມະຫາວິທະຍາໄລທີ່ສັງກັດນີ້ໝາຍເຖິງ ຂໍ້ຄວາມຍັງຄົງຕາມທີ່ຜົນງານພິມໄວ້',
     },
   },
 } satisfies Labels<typeof publicationAuthors>

@@ -59,7 +59,7 @@ function makerOf(role: 'Author' | 'Creator', author: Author, open: ReadonlySet<s
           element('PersonName', {}, element('FamilyNames', {}, name)),
           identifiersOf(author.orcid, author.scopusId),
         ),
-    within('Affiliation', orgUnit(author.affiliationText)),
+    within('Affiliation', orgUnit(author.university?.label ?? author.affiliationText, author.university)),
   )
 }
 

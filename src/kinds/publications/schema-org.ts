@@ -38,7 +38,8 @@ function profileOf({ talent }: OutRow<typeof publicationAuthors>, site: SchemaSi
 
 /** An author as printed; of one who is in the pool also the profile. */
 function authorSchema(author: OutRow<typeof publicationAuthors>, site: SchemaSite): Thing {
-  const place = text(author.affiliationText)
+  // The university of the list under its own name, where one was chosen for what is printed.
+  const place = text(author.university?.label ?? author.affiliationText)
   return {
     '@type': author.isOrganization ? 'Organization' : 'Person',
     name: text(author.rawName),

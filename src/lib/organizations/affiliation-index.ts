@@ -39,6 +39,8 @@ export type AffiliationIndex = {
   unspaced: { text: string; organization: Organization }[]
   /** Codes of countries by their names. */
   countries: Map<string, Set<string>>
+  /** Names of towns: in an address they are no organization that is called so for short. */
+  towns: Set<string>
 }
 
 export const longestName = 12
@@ -73,12 +75,33 @@ function withoutTown(parts: readonly string[], town: readonly string[]): string[
   return isAtEnd && hasOwnWord(parts.slice(0, end)) ? parts.slice(0, end) : null
 }
 
+/** `Australian Capital Territory` of its government: the name of the place, which is in every address there. */
+const isOfPlace = (parts: readonly string[], organization: Organization): boolean =>
+  !parts.includes('government') &&
+  organization.names.some((name) => {
+    const words = affiliationWords(name)
+    return (
+      words.length === parts.length + 1 && words.filter((word) => word !== 'government').join(' ') === parts.join(' ')
+    )
+  })
+
+/** `Université Claude Bernard Lyon` without its number. */
+const withoutNumber = (parts: readonly string[]): string[] | null =>
+  parts.length > 3 && /^\d{1,2}$/.test(parts.at(-1) as string) ? parts.slice(0, -1) : null
+
+/** `Martin Luther University` without its places. */
+function withoutPlaces(parts: readonly string[]): string[] | null {
+  const end = parts.indexOf('university') + 1
+  return end > 2 && end < parts.length && hasOwnWord(parts.slice(0, end)) ? parts.slice(0, end) : null
+}
+
 type Way = 'written' | 'otherwise'
 
 /** @param way as it is written, or in the other ways: what one is called counts before what it might be called */
 function addName(index: AffiliationIndex, organization: Organization, name: string, way: Way): void {
   const parts = affiliationWords(name.trim().replace(branch, ''))
   if (parts.length === 0 || parts.length > longestName || isUnitNumber(parts)) return
+  if (isOfPlace(parts, organization)) return
   const isBranch = branch.test(organization.names[0]?.trim() ?? '')
   const [isOwn, isMain] = [hasOwnWord(parts), name === organization.names[0]]
   const write = (words: readonly string[] | null, isTurned: boolean, isShort: boolean): void => {
@@ -93,6 +116,8 @@ function addName(index: AffiliationIndex, organization: Organization, name: stri
   }
   if (way === 'otherwise') {
     write(turned(parts), true, false)
+    write(withoutNumber(parts), true, false)
+    write(withoutPlaces(parts), false, true)
     for (const town of organization.towns) write(withoutTown(parts, affiliationWords(town)), false, true)
     return
   }
@@ -133,11 +158,13 @@ export function affiliationIndex(
     acronyms: new Map(),
     unspaced: [],
     countries: new Map(),
+    towns: new Set(),
   }
   for (const organization of organizations) {
     for (const way of ['written', 'otherwise'] as const)
       for (const name of organization.names) addName(index, organization, name, way)
     for (const acronym of organization.acronyms) addAcronym(index, organization, acronym)
+    for (const town of organization.towns) index.towns.add(affiliationWords(town).join(' '))
   }
   index.unspaced.sort((a, b) => b.text.length - a.text.length)
   for (const [code, names] of countries)

@@ -17,9 +17,11 @@ const words: Readonly<Record<string, string>> = {
   uniwersytet: 'university',
   univ: 'university',
   uni: 'university',
+  u: 'university',
   univers: 'university',
   inst: 'institute',
   institut: 'institute',
+  instytut: 'institute',
   instituto: 'institute',
   istituto: 'institute',
   instituut: 'institute',
@@ -34,6 +36,19 @@ const words: Readonly<Record<string, string>> = {
   nacional: 'national',
   acad: 'academy',
   academia: 'academy',
+  faculte: 'faculty',
+  facultad: 'faculty',
+  faculdade: 'faculty',
+  facolta: 'faculty',
+  fakultat: 'faculty',
+  fac: 'faculty',
+  departement: 'department',
+  departamento: 'department',
+  dipartimento: 'department',
+  dep: 'department',
+  lab: 'laboratory',
+  laboratoire: 'laboratory',
+  laboratorio: 'laboratory',
   ctr: 'center',
   centre: 'center',
   res: 'research',
@@ -46,6 +61,15 @@ const words: Readonly<Record<string, string>> = {
   surv: 'survey',
   geol: 'geological',
   saint: 'st',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  ix: '9',
+  xi: '11',
+  xii: '12',
 }
 const empty = new Set(
   'a an the of at in and for on de des du la le les l d del della di da do dos der die das fur und et y e en al el van voor och i'.split(
@@ -67,7 +91,7 @@ function withoutLegalForm(parts: readonly string[]): string[] {
 export function affiliationWords(text: string): string[] {
   const folded = foldText(text).replace(/['.]/g, (sign) => (sign === "'" ? ' ' : ''))
   const found = (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word))
-  return withoutLegalForm(found.map((word) => words[word] ?? word))
+  return withoutLegalForm(found.map((word) => words[word] ?? word.replace(/^palaeo/, 'paleo')))
 }
 
 /** All letters and digits of a text, folded, without spaces: papers set with broken words, scripts without spaces. */
@@ -96,6 +120,8 @@ export const affiliationParts = (text: string): string[] =>
     .replace(/&amp;/g, '&')
     .replace(/#(?:N|TAB)#|<[^<>]{0,200}>|&[a-z]+;/g, ';')
     .replace(/\[[^[\]]{0,80}removed\]/g, ';')
+    // Where a comma was left out: "Planetary Science The University of Tokyo".
+    .replace(/(?<=[\p{L}.] )The (?=University\b)/gu, ';')
     .split(/[,;|/()\n\t]|\s[-–—]\s/u)
     .map((part) => part.trim().replace(/^\d{1,2}(?=\p{L})/u, ''))
     .filter(Boolean)

@@ -31,6 +31,13 @@ const index = affiliationIndex(
     organization('newcastle-uk', 'GB', 'Newcastle upon Tyne', ['Newcastle University']),
     organization('newcastle-au', 'AU', 'Newcastle', ['University of Newcastle', 'Newcastle University']),
     organization('nuol', 'LA', 'Vientiane', ['National University of Laos', 'ມະຫາວິທະຍາໄລແຫ່ງຊາດ'], ['NUOL']),
+    organization('tokyo-science', 'JP', 'Tokyo', ['Tokyo University of Science', 'Science University of Tokyo']),
+    organization('sfax', 'TN', 'Sfax', ['Faculty of Sciences of Sfax', 'Faculté des Sciences de Sfax']),
+    organization('act', 'AU', 'Canberra', ['ACT Government', 'Silver Territory Government', 'Silver Territory']),
+    organization('conway', 'US', 'Greenfield', ['Conway School of Landscape', 'Conway']),
+    organization('coastal', 'US', 'Conway', ['Coastal Carolina University']),
+    organization('halle', 'DE', 'Halle', ['Martin Luther University Halle-Wittenberg']),
+    organization('nanjing', 'CN', 'Nanjing', ['Nanjing Institute of Geology and Palaeontology']),
     organization('lab', 'TH', 'Chiang Mai', ['Northern Stone Laboratory']),
   ],
   new Map([
@@ -44,6 +51,9 @@ const index = affiliationIndex(
     ['GB', ['UK']],
     ['AU', ['Australia']],
     ['LA', ['Lao PDR', 'Laos']],
+    ['TN', ['Tunisia']],
+    ['DE', ['Germany']],
+    ['CN', ['China']],
   ]),
 )
 const found = (text: string): string[] =>
@@ -71,6 +81,17 @@ describe('An affiliation', () => {
     ['Newcastle University, NSW, Australia', ['newcastle-au']],
     ['University of Tokyo and Chiang Mai University, Thailand; University of Lyon, France', ['cmu', 'lyon']],
     ['Université Claude Bernard Lyon 1, Villeurbanne, France', ['lyon1']],
+    ['Universite Claude Bernard-Lyon, Villeurbanne, France', ['lyon1']],
+    // A comma was left out: no "Science University of Tokyo".
+    ['Department of Earth and Planetary Science The University of Tokyo Bunkyo-ku Tokyo Japan', ['tokyo']],
+    ['Department of Planetary Science, University of Tokyo, Japan', ['tokyo']],
+    ['King Fahd U of Petroleum and Minerals, Dhahran', ['kfupm']],
+    // The country in a name is no address: it does not contradict the others.
+    ['Chiang Mai University, Faculty of Science, UAE University', ['cmu']],
+    ['Marine Science, Coastal Carolina University, Conway, SC, USA', ['coastal']],
+    ['Inst. of Geology, Martin-Luther Universität, Halle (Saale), Germany', ['halle']],
+    ['Nanjing Institute of Geology and Paleontology', ['nanjing']],
+    ['Faculté des Sciences de Sfax, Tunisia', ['sfax']],
   ])('%s', (text, ids) => {
     expect(found(text)).toEqual(ids)
   })
@@ -80,6 +101,10 @@ describe('An affiliation', () => {
     'Newcastle University',
     // A country that is not its own.
     'Chiang Mai University, France',
+    // A faculty of some university in the town of one that is called after it.
+    'Département de géologie, faculté des sciences, université de Sfax, Sfax, Tunisia',
+    // A place, which its government is called after.
+    'Forestry, Canberra, Silver Territory, Australia',
     // Words that many have.
     'Faculty of Science, University, Research Institute',
     // An acronym is no word in a sentence.
