@@ -15,7 +15,8 @@ import {
   type OrcidRecord,
 } from '#server/sources/orcid-member.ts'
 import { withOwnId } from './contents.ts'
-import { forgetAccess, itemColumns, type ItemProblem, type LogEvent, note, type StoredItem } from './stored-items.ts'
+import { losePermission } from './lost-permission.ts'
+import { itemColumns, type ItemProblem, type KeptToken, type LogEvent, note, type StoredItem } from './stored-items.ts'
 
 /** So long (s) nobody else takes an item; a call takes at most ten. */
 const turnSeconds = 60
@@ -103,7 +104,7 @@ async function keepRemoved(item: Taken, event: LogEvent): Promise<void> {
   await note(item.member, event, item.title)
 }
 
-async function keepOutcome(item: Taken, outcome: OrcidOutcome): Promise<void> {
+async function keepOutcome(item: Taken, outcome: OrcidOutcome, kept: KeptToken): Promise<void> {
   const isRemoval = item.state === 'withdrawing'
   switch (outcome.is) {
     case 'done':
@@ -117,10 +118,8 @@ async function keepOutcome(item: Taken, outcome: OrcidOutcome): Promise<void> {
       await note(item.member, 'deleted', item.title)
       return
     case 'revoked':
-      await forgetAccess(item.member)
       await query(sql`update orcid_items set worker = null, worked_until = null where ${mine(item)}`)
-      await note(item.member, 'revoked')
-      return
+      return losePermission(item.member, kept)
     case 'conflict':
       return refuse(item, 'conflict', null)
     case 'refused':
@@ -142,10 +141,15 @@ async function waitFor(item: Taken, fault: SourceFault): Promise<void> {
 }
 
 /** @returns false where ORCID is to be left alone now */
-export async function workOn(api: OrcidMemberApi, item: Taken, token: string): Promise<boolean> {
-  const asking = { api, record: { orcid: item.orcid, token } }
+export async function workOn(api: OrcidMemberApi, item: Taken, kept: KeptToken): Promise<boolean> {
+  // Encrypted with a key that is gone: the member gives the permission again.
+  if (kept.token === null) {
+    await keepOutcome(item, { is: 'revoked' }, kept)
+    return true
+  }
+  const asking = { api, record: { orcid: item.orcid, token: kept.token } }
   try {
-    await keepOutcome(item, await (item.state === 'withdrawing' ? remove(asking, item) : write(asking, item)))
+    await keepOutcome(item, await (item.state === 'withdrawing' ? remove(asking, item) : write(asking, item)), kept)
     return true
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
