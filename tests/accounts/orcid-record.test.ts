@@ -431,7 +431,7 @@ describe('faults', () => {
     await choose(me, await keys(me))
     // Taken, and sent; then the process is gone.
     const taken = await takeItem()
-    expect(taken?.wasSent).toBe(false)
+    expect(taken?.sentBefore).toBe(false)
     orcid.items.set(900, {
       putCode: 900,
       section: 'employment',
@@ -515,6 +515,11 @@ describe('faults', () => {
     const data = await open(me)
     expect([data.access, await states(me), orcid.items.size]).toEqual([null, ['waiting', 'waiting'], 0])
     expect(data.log.map(({ event }) => event)).toContain('revoked')
+    // What was never added is taken back without ORCID.
+    const [waiting] = await chosen(me)
+    expect(waiting?.isUnsent).toBe(true)
+    expect((await move(me, waiting as never, 'withdraw')).statusCode).toBe(303)
+    expect([await states(me), await events(me)]).toEqual([['waiting'], expect.arrayContaining(['cancelled'])])
     expect(
       (
         await send(me, [
@@ -525,7 +530,7 @@ describe('faults', () => {
     ).toBe(422)
     await connect(me)
     await writeRecords()
-    expect([await states(me), orcid.items.size]).toEqual([['written', 'written'], 2])
+    expect([await states(me), orcid.items.size]).toEqual([['written'], 1])
   })
 })
 

@@ -20,6 +20,8 @@ export type StoredItem = {
   state: ItemState
   inStep: boolean
   putCode: number | null
+  /** It may stand there although no answer came. */
+  wasSent: boolean
   problem: ItemProblem | null
   detail: string | null
   nextTryAt: string
@@ -29,7 +31,7 @@ export type StoredItem = {
 
 export const itemColumns = sql`
   i.id, i.section, i.subject, i.title, i.content, i.content_hash hash, i.written_hash "writtenHash", i.state, i.in_step "inStep",
-  i.put_code "putCode", i.problem, i.detail, i.next_try_at "nextTryAt", i.chosen_at "chosenAt", i.written_at "writtenAt"`
+  i.put_code "putCode", i.was_sent "wasSent", i.problem, i.detail, i.next_try_at "nextTryAt", i.chosen_at "chosenAt", i.written_at "writtenAt"`
 
 export const listStored = (member: string): Promise<StoredItem[]> =>
   query<StoredItem>(sql`select ${itemColumns} from orcid_items i where i.member = ${member}::uuid order by i.id`)
@@ -88,6 +90,7 @@ export const logEvents = [
   'changed',
   'withdrawing',
   'withdrawn',
+  'cancelled',
   'refused',
   'deleted',
   'waits',

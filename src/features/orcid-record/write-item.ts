@@ -23,7 +23,7 @@ const turnSeconds = 60
 /** So often it is tried; the last time some hours after the first. */
 export const mostTries = 10
 
-type Taken = StoredItem & { member: string; orcid: string; wasSent: boolean; tries: number; worker: string }
+type Taken = StoredItem & { member: string; orcid: string; sentBefore: boolean; tries: number; worker: string }
 
 /** The next item that is due, for this worker alone; null where there is none. */
 export async function takeItem(): Promise<Taken | null> {
@@ -36,7 +36,7 @@ export async function takeItem(): Promise<Taken | null> {
       order by i.next_try_at, i.id limit 1 for update of i skip locked)
     update orcid_items i set worker = ${worker}::uuid, worked_until = now() + make_interval(secs => ${turnSeconds}), tries = i.tries + 1,
       was_sent = i.was_sent or i.state = 'waiting' from due where i.id = due.id
-    returning ${itemColumns}, i.member, i.orcid, due.was_sent "wasSent", i.tries, i.worker`)
+    returning ${itemColumns}, i.member, i.orcid, due.was_sent "sentBefore", i.tries, i.worker`)
   return taken ?? null
 }
 
@@ -54,7 +54,7 @@ async function write(asking: Asking, item: Taken): Promise<OrcidOutcome> {
   const { api, record } = asking
   const body = withOwnId(item.content, item.id)
   if (item.putCode !== null) return changeItem(api, record, item.section, item.putCode, body)
-  if (item.wasSent) {
+  if (item.sentBefore) {
     const before = await lookedUp(asking, item)
     if (before.is !== 'done') return before
     if (before.putCode !== null) return changeItem(api, record, item.section, before.putCode, body)
@@ -70,7 +70,7 @@ async function write(asking: Asking, item: Taken): Promise<OrcidOutcome> {
 async function remove(asking: Asking, item: Taken): Promise<OrcidOutcome> {
   const { api, record } = asking
   let { putCode } = item
-  if (putCode === null && item.wasSent) {
+  if (putCode === null && item.sentBefore) {
     const found = await lookedUp(asking, item)
     if (found.is !== 'done') return found
     putCode = found.putCode
@@ -118,7 +118,9 @@ async function keepOutcome(item: Taken, outcome: OrcidOutcome, kept: KeptToken):
       await note(item.member, 'deleted', item.title)
       return
     case 'revoked':
-      await query(sql`update orcid_items set worker = null, worked_until = null where ${mine(item)}`)
+      // What is refused so was not added.
+      await query(sql`
+        update orcid_items set worker = null, worked_until = null, was_sent = ${item.sentBefore} where ${mine(item)}`)
       return losePermission(item.member, kept)
     case 'conflict':
       return refuse(item, 'conflict', null)

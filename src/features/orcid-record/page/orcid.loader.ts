@@ -3,6 +3,7 @@ import { accountId } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { type OrcidSection, orcidSections } from '#server/sources/orcid-member.ts'
+import { isUnsent } from '../choose.ts'
 import type { Missing } from '../contents.ts'
 import { heldOf, tellOf } from '../held-items.ts'
 import { connectPath, orcidWriting } from '../options.ts'
@@ -21,6 +22,8 @@ export type ChosenItem = Pick<
   now: { hash: string; lines: PreviewLine[] } | null
   written: PreviewLine[]
   isThere: boolean
+  /** It can be taken back without ORCID. */
+  isUnsent: boolean
 }
 export type OfferedItem = { key: string; title: string; lines: PreviewLine[] }
 export type SectionOfRecord = {
@@ -71,6 +74,7 @@ export async function loader({ viewer, query }: LoaderContext): Promise<OrcidDat
       now: now ? { hash: now.hash, lines: previewOf(now.content) } : null,
       written: previewOf(item.content),
       isThere: item.putCode !== null && item.state !== 'deleted',
+      isUnsent: isUnsent(item),
     }
   }
   return {

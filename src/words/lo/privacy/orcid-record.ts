@@ -99,6 +99,7 @@ export const orcidRecord: Words<typeof en> = {
     changed: 'ຂຽນການແກ້ໄຂແລ້ວ',
     withdrawing: 'ຈະຖືກລຶບທີ່ ORCID',
     withdrawn: 'ລຶບທີ່ ORCID ແລ້ວ',
+    cancelled: 'ເອົາອອກຈາກລາຍການກ່ອນຂຽນ',
     refused: 'ORCID ບໍ່ຮັບ',
     deleted: 'ຖືກລຶບທີ່ ORCID ໄປແລ້ວ',
     waits: 'ORCID ບໍ່ຕອບ ຈະລອງໃໝ່ພາຍຫຼັງ',

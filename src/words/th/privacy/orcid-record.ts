@@ -99,6 +99,7 @@ export const orcidRecord: Words<typeof en> = {
     changed: 'เขียนการแก้ไขแล้ว',
     withdrawing: 'จะถูกลบที่ ORCID',
     withdrawn: 'ลบที่ ORCID แล้ว',
+    cancelled: 'นำออกจากรายการก่อนเขียน',
     refused: 'ORCID ไม่รับ',
     deleted: 'ถูกลบที่ ORCID ไปแล้ว',
     waits: 'ORCID ไม่ตอบ จะลองใหม่ภายหลัง',
