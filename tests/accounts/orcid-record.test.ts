@@ -129,8 +129,8 @@ const workOf = async (me: Me, title = 'A work of tests', doi = `10.5555/tests.${
   ).id
 
 /** Goes to ORCID and back. @returns where the way ends */
-async function connect(me: Me): Promise<string> {
-  const { connectHref } = await open(me)
+async function connect(me: Me, href?: string): Promise<string> {
+  const connectHref = href ?? (await open(me)).connectHref
   const begun = await app.inject({ url: connectHref, headers: bearer(me) })
   const asked = await fetch(String(begun.headers.location), { redirect: 'manual' })
   const { pathname, search } = new URL(String(asked.headers.get('location')))
@@ -172,6 +172,9 @@ describe('the permission', () => {
     expect(`${to.origin}${to.pathname}`).toBe(`${orcid.address}/oauth/authorize`)
     expect(to.searchParams.get('scope')).toBe('/read-limited /activities/update')
     expect(await connect(me)).toBe(`${path}?flash=saved`)
+    // From a page in Thai one comes back to it in Thai.
+    const thai = await app.inject({ url: `/th${path}?_data=${encodeURIComponent(path)}`, headers: bearer(me) })
+    expect(await connect(me, thai.json<OrcidData>().connectHref)).toBe(`/th${path}?flash=saved`)
     const row = await queryOne<{ token: Buffer }>(sql`select token from orcid_access where member = ${me.id}::uuid`)
     expect(row?.token.toString('latin1')).not.toContain('token-of')
     // Nothing was written, and nothing is chosen.

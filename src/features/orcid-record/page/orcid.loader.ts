@@ -6,8 +6,8 @@ import { type OrcidSection, orcidSections } from '#server/sources/orcid-member.t
 import { isUnsent } from '../choose.ts'
 import type { Missing } from '../contents.ts'
 import { heldOf, tellOf } from '../held-items.ts'
-import { connectPath, orcidWriting } from '../options.ts'
-import { connectProof, type PermissionProblem, permissionProblems } from '../permission.ts'
+import { orcidWriting } from '../options.ts'
+import { connectAddress, type PermissionProblem, permissionProblems } from '../permission.ts'
 import { type PreviewLine, previewOf } from '../preview.ts'
 import { findAccess, type ItemState, listLog, listStored, type LogLine, type StoredItem } from '../stored-items.ts'
 
@@ -53,7 +53,7 @@ function shownState(item: StoredItem, nowHash: string | null): ShownState {
   return nowHash === item.writtenHash ? 'written' : 'differs'
 }
 
-export async function loader({ viewer, query }: LoaderContext): Promise<OrcidData> {
+export async function loader({ viewer, query, locale }: LoaderContext): Promise<OrcidData> {
   const member = accountId(viewer)
   const [orcid, access] = [await authenticatedOrcid(member), await findAccess(member)]
   const [stored, held] = [await listStored(member), await heldOf(member)]
@@ -81,7 +81,7 @@ export async function loader({ viewer, query }: LoaderContext): Promise<OrcidDat
     isOn: orcidWriting() !== null,
     orcid,
     access,
-    connectHref: viewer.session ? `${connectPath}?${new URLSearchParams({ proof: connectProof(viewer.session) })}` : '',
+    connectHref: viewer.session ? connectAddress(viewer.session, locale) : '',
     problem: permissionProblems.find((one) => one === query.get('problem')) ?? null,
     sections: orcidSections.map((section) => ({
       section,
