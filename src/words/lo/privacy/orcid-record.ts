@@ -65,7 +65,7 @@ export const orcidRecord: Words<typeof en> = {
     written: 'ຂຽນແລ້ວ',
     differs: 'ມີການແກ້ໄຂຢູ່ນີ້ພາຍຫຼັງ',
     gone: 'ບໍ່ມີຢູ່ນີ້ແລ້ວ',
-    refused: 'ບໍ່ໄດ້ຮັບ',
+    refused: 'ຖືກປະຕິເສດ',
     deleted: 'ຖືກລຶບທີ່ ORCID',
     withdrawing: 'ກຳລັງລຶບທີ່ ORCID',
   },

@@ -65,7 +65,7 @@ export const orcidRecord: Words<typeof en> = {
     written: 'เขียนแล้ว',
     differs: 'มีการแก้ไขที่นี่ภายหลัง',
     gone: 'ไม่มีที่นี่แล้ว',
-    refused: 'ไม่ได้รับ',
+    refused: 'ถูกปฏิเสธ',
     deleted: 'ถูกลบที่ ORCID',
     withdrawing: 'กำลังลบที่ ORCID',
   },
