@@ -16,9 +16,13 @@ import { createMembers } from './demo/members.ts'
 import { createMessages } from './demo/messages.ts'
 import { createNeeds } from './demo/needs.ts'
 import { createNetworks, createPortals } from './demo/networks.ts'
+import { createPendingWords } from './demo/pending-words.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
 import { pages } from '../src/routes.ts'
+import { tagKey } from '../src/engine/store/tags.ts'
+import { formsOf, nearness } from '../src/features/thesaurus/near/near-words.ts'
+import { locales } from '../src/words/locales.ts'
 import { createSlides } from './demo/slides.ts'
 import { createStaff } from './demo/staff.ts'
 import { createTnrrRecords } from './demo/tnrr.ts'
@@ -58,6 +62,25 @@ test('records of the repository: each with its own ID, keywords that exist, and 
   const keys = new Set(people.map(({ key }) => key))
   expect(records.flatMap(({ matched }) => matched).filter((key) => !keys.has(key))).toEqual([])
   expect(new Set(records.map(({ matched }) => matched.length > 0)).size).toBe(2)
+})
+
+test('pending words: in every language, none of them in the thesaurus, typed by people, each as near to its keyword as it says', () => {
+  const words = createPendingWords()
+  expect(new Set(words.map(({ language }) => language))).toEqual(new Set(locales))
+  const known = new Map(
+    readKeywords().map(({ label, synonyms }) => [label.en, [...Object.values(label), ...synonyms.map(({ text }) => text)]]),
+  )
+  expect(words.filter(({ word }) => [...known.values()].flat().some((one) => tagKey(one) === tagKey(word)))).toEqual([])
+  for (const { word, beside, people: count, same } of words) {
+    const by = people.filter(({ status, keywords }) => status === 'published' && keywords.includes(beside))
+    expect(by.length, word).toBeGreaterThanOrEqual(count)
+    const near = [...known].flatMap(([keyword, texts]) => {
+      const found = texts.flatMap((text) => nearness(formsOf(word), formsOf(text)) ?? [])
+      return found.length > 0 ? [[keyword, found[0]]] : []
+    })
+    expect(near, word).toEqual(same?.by ? [[same.keyword, same.by]] : [])
+    if (same) expect([...known.keys()], word).toContain(same.keyword)
+  }
 })
 
 test('training courses: of every country and mode, with keywords that exist, and a city where people meet', () => {

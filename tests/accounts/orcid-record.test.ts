@@ -16,6 +16,8 @@ import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { openOrcidServer, type OrcidServer } from '#tests/support/orcid-record.ts'
 import { forgetTries, memberClient } from '#tests/support/people/members.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -127,8 +129,8 @@ const workOf = async (me: Me, title = 'A work of tests', doi = `10.5555/tests.${
   ).id
 
 /** Goes to ORCID and back. @returns where the way ends */
-async function connect(me: Me): Promise<string> {
-  const { connectHref } = await open(me)
+async function connect(me: Me, href?: string): Promise<string> {
+  const connectHref = href ?? (await open(me)).connectHref
   const begun = await app.inject({ url: connectHref, headers: bearer(me) })
   const asked = await fetch(String(begun.headers.location), { redirect: 'manual' })
   const { pathname, search } = new URL(String(asked.headers.get('location')))
@@ -170,6 +172,9 @@ describe('the permission', () => {
     expect(`${to.origin}${to.pathname}`).toBe(`${orcid.address}/oauth/authorize`)
     expect(to.searchParams.get('scope')).toBe('/read-limited /activities/update')
     expect(await connect(me)).toBe(`${path}?flash=saved`)
+    // From a page in Thai one comes back to it in Thai.
+    const thai = await app.inject({ url: `/th${path}?_data=${encodeURIComponent(path)}`, headers: bearer(me) })
+    expect(await connect(me, thai.json<OrcidData>().connectHref)).toBe(`/th${path}?flash=saved`)
     const row = await queryOne<{ token: Buffer }>(sql`select token from orcid_access where member = ${me.id}::uuid`)
     expect(row?.token.toString('latin1')).not.toContain('token-of')
     // Nothing was written, and nothing is chosen.
@@ -429,7 +434,7 @@ describe('faults', () => {
     await choose(me, await keys(me))
     // Taken, and sent; then the process is gone.
     const taken = await takeItem()
-    expect(taken?.wasSent).toBe(false)
+    expect(taken?.sentBefore).toBe(false)
     orcid.items.set(900, {
       putCode: 900,
       section: 'employment',
@@ -513,6 +518,11 @@ describe('faults', () => {
     const data = await open(me)
     expect([data.access, await states(me), orcid.items.size]).toEqual([null, ['waiting', 'waiting'], 0])
     expect(data.log.map(({ event }) => event)).toContain('revoked')
+    // What was never added is taken back without ORCID.
+    const [waiting] = await chosen(me)
+    expect(waiting?.isUnsent).toBe(true)
+    expect((await move(me, waiting as never, 'withdraw')).statusCode).toBe(303)
+    expect([await states(me), await events(me)]).toEqual([['waiting'], expect.arrayContaining(['cancelled'])])
     expect(
       (
         await send(me, [
@@ -523,7 +533,72 @@ describe('faults', () => {
     ).toBe(422)
     await connect(me)
     await writeRecords()
-    expect([await states(me), orcid.items.size]).toEqual([['written', 'written'], 2])
+    expect([await states(me), orcid.items.size]).toEqual([['written'], 1])
+  })
+})
+
+describe('a permission that no longer counts', () => {
+  const inLao = (me: Me) => query(sql`update members set locale = 'lo' where id = ${me.id}::uuid`)
+  const notices = (me: Me) => notificationsOf({ realm: 'member', account: me.id }, 'lo')
+  const letters = async (me: Me) =>
+    (
+      await mailsTo(
+        String((await queryOne<{ email: string }>(sql`select email from members where id = ${me.id}::uuid`))?.email),
+      )
+    ).filter(({ template }) => template === 'orcid_permission_lost')
+  const subject = 'ການອະນຸຍາດໃຫ້ຂຽນລົງໃນບັນທຶກ ORCID ຂອງທ່ານໃຊ້ບໍ່ໄດ້ແລ້ວ'
+
+  test('is told once, however many items wait and workers ask, in the language of the member, and again when the next one ends', async () => {
+    const me = await researcher()
+    await inLao(me)
+    await workOf(me)
+    await connect(me)
+    await choose(me, await keys(me))
+    orcid.tokens.clear()
+    await Promise.all([writeRecords(), writeRecords(), writeRecords()])
+    await due()
+    await writeRecords()
+    expect((await notices(me)).map(([title, , link]) => [title, link])).toEqual([[subject, path]])
+    const [letter, ...more] = await letters(me)
+    expect([letter?.subject, letter?.locale, more]).toEqual([subject, 'lo', []])
+    expect(letter?.text).toContain(path)
+    expect((await events(me)).filter((event) => event === 'revoked')).toHaveLength(1)
+    await connect(me)
+    await writeRecords()
+    orcid.tokens.clear()
+    // The night finds it too.
+    await checkRecords()
+    await checkRecords()
+    // As long as the first is unread it stands for both; mails are two.
+    expect([(await notices(me)).length, (await letters(me)).length]).toEqual([1, 2])
+    expect((await open(me)).access).toBeNull()
+  })
+
+  test('is told when its time is over though nothing was sent, and not to whoever wants no such notices', async () => {
+    const me = await researcher()
+    await connect(me)
+    await query(sql`update orcid_access set expires_at = now() - interval '1 minute'`)
+    await query(sql`
+      insert into notice_choices (member, staff, topic, in_app, by_mail) values (${me.id}::uuid, null, 'entries', false, true)`)
+    await checkRecords()
+    expect([(await open(me)).access, await notices(me), (await letters(me)).length]).toEqual([null, [], 1])
+    expect(orcid.asked).toEqual([])
+  })
+
+  test('ends no permission that was given while the answer about the old one was on its way', async () => {
+    const me = await researcher()
+    await connect(me)
+    await choose(me, [String((await keys(me))[0])])
+    orcid.tokens.clear()
+    orcid.pause = async () => {
+      orcid.pause = null
+      await connect(me)
+    }
+    await writeRecords()
+    expect([(await open(me)).access?.state, await notices(me)]).toEqual(['active', []])
+    await due()
+    await writeRecords()
+    expect(await states(me)).toEqual(['written'])
   })
 })
 

@@ -65,6 +65,7 @@ const notices = [
   'host_confirm',
   'link_broken',
   'machine_confirm',
+  'orcid_permission_lost',
   'profile_confirm',
   'search_alert',
   'forum_digest',

@@ -227,6 +227,44 @@ describe('a file', () => {
   })
 })
 
+describe('an odd file', () => {
+  test('with half signs, none at all, or thousands of authors is read as far as it goes', async () => {
+    const who = await researcher('Lek Halved')
+    const item = (title: string, family: string) => ({ type: 'article-journal', title, author: [{ family }] })
+    const text = JSON.stringify([
+      item('Half a sign \ud83d in a title', 'Halved\ud83d'),
+      item('No \0 sign at all', 'Lek\0'),
+    ])
+    expect((await sendFile(who, 'own.json', text)).json()).toMatchObject({ new: 2, unreadable: 0 })
+    expect(titlesIn(await inbox(who), 'new').toSorted()).toEqual(['Half a sign in a title', 'No sign at all'])
+    const authors = Array.from({ length: 4000 }, (_, at) => `Person, Number${at}`).join(' and ')
+    expect((await sendFile(who, 'own.bib', bib(['An experiment of thousands', authors]))).json()).toMatchObject({
+      new: 1,
+    })
+  })
+
+  test('of a whole library fills the inbox and says what is left; sent again, it adds nothing', async () => {
+    const who = await researcher('Lek Libraries')
+    const text = bib(
+      ...Array.from({ length: 2600 }, (_, at): [string, string] => [
+        `Finding ${at} about thread ${(at * 7919).toString(36)}`,
+        'Libraries, Lek',
+      ]),
+    )
+    expect((await sendFile(who, 'all.bib', text)).json()).toMatchObject({ new: 2000, left: 600, known: 0 })
+    expect((await sendFile(who, 'all.bib', text)).json()).toMatchObject({ new: 0, left: 600, known: 2000 })
+    // Who decides on a later page stays there.
+    const id = (await inbox(who)).groups.find(({ group }) => group === 'new')?.works[0]?.id ?? ''
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${path}?new=3&_data=${encodeURIComponent(path)}`,
+      payload: `do=skip&item=${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer(who.token) },
+    })
+    expect(answer.headers['x-redirect'] ?? answer.body).toContain('done=skip&count=1&new=3')
+  })
+})
+
 describe('what a member says', () => {
   test('is remembered: not mine and not the same are never proposed again, and are taken back', async () => {
     const who = await researcher('Kanya Saying')
@@ -297,8 +335,27 @@ describe('what a member says', () => {
     await sendFile(one, 'own.bib', bib(['A private finding', 'Owner, First']))
     const id = idOf(await inbox(one), 'A private finding')
     for (const what of ['take', 'refuse', 'skip']) await send(other, { do: what, item: id })
-    expect((await inbox(one)).counts.new).toBe(1)
+    const data = await inbox(one)
+    expect([data.counts.new, worksIn(data, 'new')[0]?.problem]).toEqual([1, null])
     expect(Object.values((await inbox(other)).counts)).toEqual([0, 0, 0])
+  })
+
+  test('needs a choice, of works that are there; said once more in another window it says that nothing changed', async () => {
+    const who = await researcher('Lek Choosing')
+    await sendFile(who, 'own.bib', bib(['A finding to choose', 'Choosing, Lek']))
+    const id = idOf(await inbox(who), 'A finding to choose')
+    for (const what of ['take', 'refuse', 'skip']) {
+      const answer = await send(who, { do: what, group: 'new' })
+      expect([answer.statusCode, answered(answer)], what).toEqual([422, { way: 'choose', problem: 'noneChosen' }])
+    }
+    const wrong = await send(who, { do: 'take', item: ['no id', '01a229d5-2d49-7360-a3f9-a2070dc91076'] })
+    expect(wrong.headers['x-redirect'] ?? wrong.body).toContain('done=take&count=0&left=2')
+    expect((await send(who, { do: 'same:no id' })).statusCode).toBeLessThan(400)
+    await send(who, { do: 'refuse', item: id })
+    const twice = await send(who, { do: 'refuse', item: id })
+    expect(twice.headers['x-redirect'] ?? twice.body).toContain('done=refuse&count=0')
+    const page = await app.inject({ url: `${path}?done=refuse&count=0`, headers: bearer(who.token) })
+    expect(page.body).toContain('Nothing changed')
   })
 })
 
@@ -559,7 +616,16 @@ describe('a list', () => {
       '1. Listed, L. (2016). Numbered things. doi:10.5555/ONE.\n' +
       '[2] Listed L. Mangroves behind the harbour wall. Coasts 2016;3:1-9.\n' +
       '3) Listed, L. Something that no register has heard of. 2014.\n10.5555/nobody\n'
-    await send(who, { do: 'list', text })
+    const answer = await send(who, { do: 'list', text })
+    // What was not found stands in the form again, and nothing else.
+    expect([answer.statusCode, answered(answer)]).toEqual([
+      200,
+      {
+        way: 'list',
+        text: '10.5555/nobody\nListed, L. Something that no register has heard of. 2014.',
+        unknown: 2,
+      },
+    ])
     const data = await inbox(who)
     expect(titlesIn(data, 'new').toSorted()).toEqual(['Mangroves behind the harbour wall', 'Numbered things'])
     expect(data.lookUps.map(({ source, counts }) => [source, counts.new, counts.unreadable])).toEqual([

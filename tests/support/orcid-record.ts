@@ -78,7 +78,12 @@ const summaryOf = ({ putCode, client, body }: RecordItem) => ({
   visibility: 'public',
 })
 
-export async function openOrcidServer(orcid: string, port = 0): Promise<OrcidServer> {
+/** @param client the application that is known there */
+export async function openOrcidServer(
+  orcid: string,
+  port = 0,
+  client = { id: 'APP-TEST', secret: 'secret' },
+): Promise<OrcidServer> {
   let next = 1000
   let codes = 0
   const given = new Map<string, string>()
@@ -86,7 +91,7 @@ export async function openOrcidServer(orcid: string, port = 0): Promise<OrcidSer
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
   const server: OrcidServer = {
     address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    client: { id: 'APP-TEST', secret: 'secret' },
+    client,
     account: orcid,
     scope: '/read-limited /activities/update',
     tokens: new Map(),

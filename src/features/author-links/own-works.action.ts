@@ -7,7 +7,13 @@ const here = '/my-profile/publication'
 
 export type OwnWorksAnswer = { hasChanged: true }
 
-export async function action({ viewer, form }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
+/** Who decides on a later page of a group stays there. */
+const pagesIn = (query: URLSearchParams): string =>
+  ['suggested', 'confirmed', 'rejected']
+    .map((state) => (/^\d{1,3}$/.test(query.get(state) ?? '') ? `&${state}=${query.get(state)}` : ''))
+    .join('')
+
+export async function action({ viewer, form, query }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
   const action = form.get('do')
   if (!isAction(action) && !isFeaturedMove(action)) throw badRequest('unknown_action')
   const link = form.get('link') ?? ''
@@ -17,5 +23,5 @@ export async function action({ viewer, form }: ActionContext): Promise<Answer<Ow
     if (!isProblem(error) || error.status !== 409) throw error
     return { status: 422, data: { hasChanged: true } }
   }
-  return { redirect: `${here}?flash=saved` }
+  return { redirect: `${here}?flash=saved${pagesIn(query)}` }
 }

@@ -44,6 +44,7 @@ import { type FoundTools, writeFoundWorks } from './found-works.ts'
 import { writeMerges } from './merges.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
+import { writePendingWords } from './pending-words.ts'
 import { writePosts } from './posts.ts'
 import { writeRecord } from './record.ts'
 import { writeNeeds } from './needs.ts'
@@ -114,6 +115,7 @@ async function writePeople(
     'keywords',
     people.flatMap((one) => one.keywords),
   )
+  const typed = await writePendingWords(people)
   const ids = new Map(people.map((one) => [one.key, uuidv7()]))
   const rows = people.map(({ key, ...one }) => ({
     ...one,
@@ -126,7 +128,7 @@ async function writePeople(
     department: one.university && one.department ? departments.get(`${one.university}|${one.department}`) : null,
     mobilityCountries: one.mobilityCountries.flatMap((code) => countries?.get(code) ?? []),
     domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
-    keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
+    keywords: [...one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []), ...(typed.get(key) ?? [])],
     educations: one.educations.map(({ fromYear, toYear, ...rest }) => ({ ...rest, from: fromYear, to: toYear })),
     employments: one.employments.map(({ fromYear, toYear, ...rest }) => ({
       ...rest,

@@ -49,6 +49,7 @@ const texts: Readonly<Record<EventName, Say>> = {
     const says = entryOf(relay.news, String(news))
     return say(says ? says({ number: String(number) }) : String(number))
   },
+  orcid_permission_lost: ({ reminders }) => say(reminders.orcidTold, reminders.orcidNext),
   link_broken: ({ reminders }, { title }) => say(reminders.linkTold({ title: String(title) })),
   forum_decision: ({ moderation }, values, locale) => {
     const until = typeof values.until === 'string' ? formatDate(values.until, locale, { shape: 'long' }) : ''

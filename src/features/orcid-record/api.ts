@@ -21,13 +21,13 @@ async function connect(request: FastifyRequest, reply: FastifyReply): Promise<un
 async function back(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { viewer } = request.identity
   withHeaders(reply)
-  const to = (path: string): unknown => reply.redirect(inLanguage(viewer.locale, path), 302)
+  const to = (path: string, locale = viewer.locale): unknown => reply.redirect(inLanguage(locale, path), 302)
   // The session ended on the way: nothing was permitted, and who signs in again may begin again.
   if (viewer.who !== 'member' || !viewer.id)
     return to(`/login?${new URLSearchParams({ redirect: `${pagePath}?problem=over` })}`)
   if (!orcidWriting()) return to(pagePath)
-  const problem = await endPermission(viewer, new URL(request.url, 'http://localhost').searchParams)
-  return to(problem ? `${pagePath}?problem=${problem}` : `${pagePath}?flash=saved`)
+  const { problem, locale } = await endPermission(viewer, new URL(request.url, 'http://localhost').searchParams)
+  return to(problem ? `${pagePath}?problem=${problem}` : `${pagePath}?flash=saved`, locale)
 }
 
 export function addOrcidRecordCalls(app: FastifyInstance): void {

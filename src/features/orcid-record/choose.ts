@@ -81,6 +81,10 @@ async function writeNow(member: string, item: StoredItem, seen: string): Promise
   await note(member, 'chosen', now.title)
 }
 
+/** Nothing of it stands there, and nobody is on the way with it. */
+export const isUnsent = ({ state, putCode, wasSent }: StoredItem): boolean =>
+  state === 'waiting' && putCode === null && !wasSent
+
 const withdraw = (member: string, { id, title }: Pick<StoredItem, 'id' | 'title'>): Promise<unknown> =>
   query(sql`
     update orcid_items set state = 'withdrawing', in_step = false, tries = 0, next_try_at = now(), problem = null, detail = null
@@ -102,9 +106,15 @@ export async function moveItem(viewer: Viewer, id: string, move: ItemMove, seen:
       if (item.state === 'withdrawing' || item.state === 'waiting') throw conflict(null)
       await query(sql`delete from orcid_items where id = ${item.id}::uuid`)
     } else if (move === 'withdraw') {
-      await requireActive(member)
       if (!isThere && item.state !== 'waiting') throw conflict(null)
-      await withdraw(member, item)
+      if (isUnsent(item)) {
+        // Nobody has to ask ORCID.
+        await query(sql`delete from orcid_items where id = ${item.id}::uuid`)
+        await note(member, 'cancelled', item.title)
+      } else {
+        await requireActive(member)
+        await withdraw(member, item)
+      }
     } else if (move === 'keep' || move === 'unkeep') {
       await query(sql`update orcid_items set in_step = ${move === 'keep'} where id = ${item.id}::uuid`)
       if (move === 'keep') await followMember(member)

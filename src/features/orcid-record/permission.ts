@@ -9,12 +9,14 @@ import { SourceFault } from '#server/sources/ask-source.ts'
 import {
   exchangePermission,
   isEnough,
+  type OrcidClient,
   type Permission,
   permissionAddress,
   revokePermission,
 } from '#server/sources/orcid-access.ts'
 import { audit, writingJob } from './choose.ts'
-import { orcidWriting } from './options.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
+import { connectPath, orcidWriting } from './options.ts'
 import { keepAccess, note } from './stored-items.ts'
 
 /** Why nothing came of it. other: another iD than the one that the member signed in with. scope: less than was asked for. */
@@ -28,6 +30,10 @@ export const connectProof = (session: string): string => keyedHash('orcid record
 
 const stored = (state: string): string => hashToken(state).toString('base64url')
 
+/** Where a page in this language begins the way to ORCID. */
+export const connectAddress = (session: string, locale: Locale): string =>
+  `${connectPath}?${new URLSearchParams({ proof: connectProof(session), locale })}`
+
 /** @returns where the browser goes; null where the member has no iD that was proved, or nothing may be written anywhere */
 export async function beginPermission(viewer: Viewer): Promise<string | null> {
   const member = accountId(viewer)
@@ -37,8 +43,8 @@ export async function beginPermission(viewer: Viewer): Promise<string | null> {
   const state = makeToken()
   await query(sql`delete from orcid_attempts where expires_at < now()`)
   await query(sql`
-    insert into orcid_attempts (state, member, session, expires_at)
-    values (${stored(state)}, ${member}::uuid, ${viewer.session}::uuid, now() + make_interval(mins => ${minutes}))`)
+    insert into orcid_attempts (state, member, session, locale, expires_at)
+    values (${stored(state)}, ${member}::uuid, ${viewer.session}::uuid, ${viewer.locale}, now() + make_interval(mins => ${minutes}))`)
   return permissionAddress(writing.client, state, viewer.locale, orcid)
 }
 
@@ -54,20 +60,32 @@ async function keep(viewer: Viewer, permission: Permission): Promise<void> {
   enqueueSoon(writingJob)
 }
 
-/** Takes the browser back. @returns what went wrong, or null */
-export async function endPermission(viewer: Viewer, answer: URLSearchParams): Promise<PermissionProblem | null> {
+type Ended = {
+  /** What went wrong, or null. */
+  problem: PermissionProblem | null
+  /** The language of the page where it began, as far as that is known. */
+  locale: Locale
+}
+
+/** Takes the browser back. */
+export async function endPermission(viewer: Viewer, answer: URLSearchParams): Promise<Ended> {
   const state = answer.get('state')
   const writing = orcidWriting()
-  if (!writing || !isToken(state)) return 'over'
-  const begun = await queryOne(sql`
+  if (!writing || !isToken(state)) return { problem: 'over', locale: viewer.locale }
+  const begun = await queryOne<{ locale: string }>(sql`
     delete from orcid_attempts where state = ${stored(state)} and member = ${accountId(viewer)}::uuid
-      and session = ${viewer.session ?? null}::uuid and expires_at > now() returning state`)
-  if (!begun) return 'over'
+      and session = ${viewer.session ?? null}::uuid and expires_at > now() returning locale`)
+  if (!begun) return { problem: 'over', locale: viewer.locale }
+  const locale = isLocale(begun.locale) ? begun.locale : viewer.locale
+  return { problem: await take(viewer, writing.client, answer), locale }
+}
+
+async function take(viewer: Viewer, client: OrcidClient, answer: URLSearchParams): Promise<PermissionProblem | null> {
   if (answer.has('error')) return answer.get('error') === 'access_denied' ? 'denied' : 'down'
   const code = answer.get('code')
   if (!code) return 'over'
   try {
-    const permission = await exchangePermission(writing.client, code)
+    const permission = await exchangePermission(client, code)
     if (!permission) return 'over'
     const isOwn = permission.orcid === (await authenticatedOrcid(accountId(viewer)))
     if (isOwn && isEnough(permission)) {
@@ -75,7 +93,7 @@ export async function endPermission(viewer: Viewer, answer: URLSearchParams): Pr
       return null
     }
     // What was given and is not wanted is given back.
-    await revokePermission(writing.client, permission.token).catch((error: unknown) => {
+    await revokePermission(client, permission.token).catch((error: unknown) => {
       if (!(error instanceof SourceFault)) throw error
     })
     return isOwn ? 'scope' : 'other'

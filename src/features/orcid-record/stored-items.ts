@@ -20,6 +20,8 @@ export type StoredItem = {
   state: ItemState
   inStep: boolean
   putCode: number | null
+  /** It may stand there although no answer came. */
+  wasSent: boolean
   problem: ItemProblem | null
   detail: string | null
   nextTryAt: string
@@ -29,7 +31,7 @@ export type StoredItem = {
 
 export const itemColumns = sql`
   i.id, i.section, i.subject, i.title, i.content, i.content_hash hash, i.written_hash "writtenHash", i.state, i.in_step "inStep",
-  i.put_code "putCode", i.problem, i.detail, i.next_try_at "nextTryAt", i.chosen_at "chosenAt", i.written_at "writtenAt"`
+  i.put_code "putCode", i.was_sent "wasSent", i.problem, i.detail, i.next_try_at "nextTryAt", i.chosen_at "chosenAt", i.written_at "writtenAt"`
 
 export const listStored = (member: string): Promise<StoredItem[]> =>
   query<StoredItem>(sql`select ${itemColumns} from orcid_items i where i.member = ${member}::uuid order by i.id`)
@@ -43,14 +45,21 @@ export const findAccess = async (member: string): Promise<Access | null> =>
     select orcid, state, connected_at "connectedAt", expires_at "expiresAt" from orcid_access where member = ${member}::uuid`)) ??
   null
 
-/** The token of a member; null where there is none, or one that the master key of now does not open. */
-export async function tokenOf(member: string): Promise<string | null> {
+export type KeptToken = {
+  /** Null where the master key of now does not open it. */
+  token: string | null
+  /** As it is stored: it names this permission and none that is given later. */
+  stored: Buffer
+}
+
+/** The token of a member; null where there is none. */
+export async function tokenOf(member: string): Promise<KeptToken | null> {
   const row = await queryOne<{ token: Buffer }>(sql`select token from orcid_access where member = ${member}::uuid`)
   if (!row) return null
   try {
-    return decryptSecret(purpose, member, row.token)
+    return { token: decryptSecret(purpose, member, row.token), stored: row.token }
   } catch {
-    return null
+    return { token: null, stored: row.token }
   }
 }
 
@@ -63,8 +72,13 @@ export async function keepAccess(member: string, { token, orcid, scope, seconds 
       ending_tries = 0, connected_at = now(), expires_at = excluded.expires_at`)
 }
 
-export const forgetAccess = (member: string): Promise<unknown> =>
-  query(sql`delete from orcid_access where member = ${member}::uuid`)
+/** @returns when it was given; null where the member has given another permission by now: that one stays */
+export const forgetAccess = async (member: string, { stored }: KeptToken): Promise<string | null> =>
+  (
+    await queryOne<{ connectedAt: string }>(
+      sql`delete from orcid_access where member = ${member}::uuid and token = ${stored} returning connected_at "connectedAt"`,
+    )
+  )?.connectedAt ?? null
 
 export const logEvents = [
   'connected',
@@ -76,6 +90,7 @@ export const logEvents = [
   'changed',
   'withdrawing',
   'withdrawn',
+  'cancelled',
   'refused',
   'deleted',
   'waits',

@@ -7,7 +7,8 @@ import { revokePermission } from '#server/sources/orcid-access.ts'
 import { listItems, orcidSections } from '#server/sources/orcid-member.ts'
 import { writingJob } from './choose.ts'
 import { orcidWriting } from './options.ts'
-import { forgetAccess, note, tokenOf } from './stored-items.ts'
+import { losePermission } from './lost-permission.ts'
+import { forgetAccess, type KeptToken, note, tokenOf } from './stored-items.ts'
 import { takeItem, workOn } from './write-item.ts'
 
 /** So often a token that was given up is given back; then it is forgotten all the same. */
@@ -23,14 +24,15 @@ async function endPermissions(): Promise<void> {
       and not exists (select 1 from orcid_items i where i.member = a.member and i.state = 'withdrawing')
     returning a.member, a.ending_tries tries`)
   for (const { member, tries } of ending) {
-    const token = await tokenOf(member)
+    const kept = await tokenOf(member)
+    if (!kept) continue
     try {
-      if (token && writing) await revokePermission(writing.client, token)
+      if (kept.token !== null && writing) await revokePermission(writing.client, kept.token)
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
       if (tries < mostRevocations) continue
     }
-    await forgetAccess(member)
+    await forgetAccess(member, kept)
   }
 }
 
@@ -40,14 +42,9 @@ export async function writeRecords(): Promise<void> {
   while (writing && !isEnding() && !isLeftAlone(writing.api.url)) {
     const item = await takeItem()
     if (!item) break
-    const token = await tokenOf(item.member)
-    if (token === null) {
-      // Encrypted with a key that is gone: the member gives the permission again.
-      await forgetAccess(item.member)
-      await note(item.member, 'revoked')
-      continue
-    }
-    if (!(await workOn(writing.api, item, token))) break
+    const kept = await tokenOf(item.member)
+    // The permission ended while the item was taken: it waits for the next one.
+    if (kept && !(await workOn(writing.api, item, kept))) break
   }
   await endPermissions()
 }
@@ -62,20 +59,18 @@ export async function askForWriting(): Promise<void> {
 
 type Standing = { id: string; section: string; putCode: number; title: string }
 
-async function lookAt(member: string, orcid: string, token: string): Promise<void> {
+async function lookAt(member: string, orcid: string, kept: KeptToken): Promise<void> {
   const writing = orcidWriting()
   const items = await query<Standing>(sql`
     select id, section, put_code "putCode", title from orcid_items
     where member = ${member}::uuid and orcid = ${orcid} and state = 'written' and put_code is not null and worker is null`)
   for (const section of orcidSections) {
     const ours = items.filter((item) => item.section === section)
-    if (ours.length === 0 || !writing) continue
-    const standing = await listItems(writing.api, { orcid, token }, section)
+    if (ours.length === 0 || !writing || kept.token === null) continue
+    const standing = await listItems(writing.api, { orcid, token: kept.token }, section)
     if (!Array.isArray(standing)) {
       if (standing.is !== 'revoked') continue
-      await forgetAccess(member)
-      await note(member, 'revoked')
-      return
+      return losePermission(member, kept)
     }
     const there = new Set(standing.map(({ putCode }) => putCode))
     for (const item of ours.filter(({ putCode }) => !there.has(putCode))) {
@@ -87,18 +82,18 @@ async function lookAt(member: string, orcid: string, token: string): Promise<voi
   }
 }
 
-/** Looks in every record whether what was written there still stands. */
+/** Looks in every record whether what was written there still stands; permissions that are over by their date are forgotten. */
 export async function checkRecords(): Promise<void> {
   const writing = orcidWriting()
   if (!writing) return
-  const members = await query<{ member: string; orcid: string }>(
-    sql`select member, orcid from orcid_access where state = 'active' order by member`,
-  )
-  for (const { member, orcid } of members) {
+  const members = await query<{ member: string; orcid: string; isOver: boolean }>(sql`
+    select member, orcid, coalesce(expires_at < now(), false) "isOver" from orcid_access where state = 'active' order by member`)
+  for (const { member, orcid, isOver } of members) {
     if (isEnding() || isLeftAlone(writing.api.url)) return
-    const token = await tokenOf(member)
+    const kept = await tokenOf(member)
     try {
-      if (token) await lookAt(member, orcid, token)
+      if (kept && (isOver || kept.token === null)) await losePermission(member, kept)
+      else if (kept) await lookAt(member, orcid, kept)
     } catch (error) {
       // The next night looks again.
       if (!(error instanceof SourceFault)) throw error

@@ -15,14 +15,15 @@ import {
   type OrcidRecord,
 } from '#server/sources/orcid-member.ts'
 import { withOwnId } from './contents.ts'
-import { forgetAccess, itemColumns, type ItemProblem, type LogEvent, note, type StoredItem } from './stored-items.ts'
+import { losePermission } from './lost-permission.ts'
+import { itemColumns, type ItemProblem, type KeptToken, type LogEvent, note, type StoredItem } from './stored-items.ts'
 
 /** So long (s) nobody else takes an item; a call takes at most ten. */
 const turnSeconds = 60
 /** So often it is tried; the last time some hours after the first. */
 export const mostTries = 10
 
-type Taken = StoredItem & { member: string; orcid: string; wasSent: boolean; tries: number; worker: string }
+type Taken = StoredItem & { member: string; orcid: string; sentBefore: boolean; tries: number; worker: string }
 
 /** The next item that is due, for this worker alone; null where there is none. */
 export async function takeItem(): Promise<Taken | null> {
@@ -35,7 +36,7 @@ export async function takeItem(): Promise<Taken | null> {
       order by i.next_try_at, i.id limit 1 for update of i skip locked)
     update orcid_items i set worker = ${worker}::uuid, worked_until = now() + make_interval(secs => ${turnSeconds}), tries = i.tries + 1,
       was_sent = i.was_sent or i.state = 'waiting' from due where i.id = due.id
-    returning ${itemColumns}, i.member, i.orcid, due.was_sent "wasSent", i.tries, i.worker`)
+    returning ${itemColumns}, i.member, i.orcid, due.was_sent "sentBefore", i.tries, i.worker`)
   return taken ?? null
 }
 
@@ -53,7 +54,7 @@ async function write(asking: Asking, item: Taken): Promise<OrcidOutcome> {
   const { api, record } = asking
   const body = withOwnId(item.content, item.id)
   if (item.putCode !== null) return changeItem(api, record, item.section, item.putCode, body)
-  if (item.wasSent) {
+  if (item.sentBefore) {
     const before = await lookedUp(asking, item)
     if (before.is !== 'done') return before
     if (before.putCode !== null) return changeItem(api, record, item.section, before.putCode, body)
@@ -69,7 +70,7 @@ async function write(asking: Asking, item: Taken): Promise<OrcidOutcome> {
 async function remove(asking: Asking, item: Taken): Promise<OrcidOutcome> {
   const { api, record } = asking
   let { putCode } = item
-  if (putCode === null && item.wasSent) {
+  if (putCode === null && item.sentBefore) {
     const found = await lookedUp(asking, item)
     if (found.is !== 'done') return found
     putCode = found.putCode
@@ -103,7 +104,7 @@ async function keepRemoved(item: Taken, event: LogEvent): Promise<void> {
   await note(item.member, event, item.title)
 }
 
-async function keepOutcome(item: Taken, outcome: OrcidOutcome): Promise<void> {
+async function keepOutcome(item: Taken, outcome: OrcidOutcome, kept: KeptToken): Promise<void> {
   const isRemoval = item.state === 'withdrawing'
   switch (outcome.is) {
     case 'done':
@@ -117,10 +118,10 @@ async function keepOutcome(item: Taken, outcome: OrcidOutcome): Promise<void> {
       await note(item.member, 'deleted', item.title)
       return
     case 'revoked':
-      await forgetAccess(item.member)
-      await query(sql`update orcid_items set worker = null, worked_until = null where ${mine(item)}`)
-      await note(item.member, 'revoked')
-      return
+      // What is refused so was not added.
+      await query(sql`
+        update orcid_items set worker = null, worked_until = null, was_sent = ${item.sentBefore} where ${mine(item)}`)
+      return losePermission(item.member, kept)
     case 'conflict':
       return refuse(item, 'conflict', null)
     case 'refused':
@@ -142,10 +143,15 @@ async function waitFor(item: Taken, fault: SourceFault): Promise<void> {
 }
 
 /** @returns false where ORCID is to be left alone now */
-export async function workOn(api: OrcidMemberApi, item: Taken, token: string): Promise<boolean> {
-  const asking = { api, record: { orcid: item.orcid, token } }
+export async function workOn(api: OrcidMemberApi, item: Taken, kept: KeptToken): Promise<boolean> {
+  // Encrypted with a key that is gone: the member gives the permission again.
+  if (kept.token === null) {
+    await keepOutcome(item, { is: 'revoked' }, kept)
+    return true
+  }
+  const asking = { api, record: { orcid: item.orcid, token: kept.token } }
   try {
-    await keepOutcome(item, await (item.state === 'withdrawing' ? remove(asking, item) : write(asking, item)))
+    await keepOutcome(item, await (item.state === 'withdrawing' ? remove(asking, item) : write(asking, item)), kept)
     return true
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error

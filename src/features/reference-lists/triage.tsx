@@ -16,6 +16,19 @@ import css from '#ui/parts/triage.module.css'
 
 type Named = { id: string; label: string }
 
+/** What a merge does, before it is done. */
+function WhatMoves({ row: { id, title } }: { row: { id: string; title: string } }) {
+  const { triage } = useWords('curator')
+  const { uses } = usePage<ReferenceData>()
+  const moved = uses?.[id]?.lists.map(({ text, count }) => triage.moved({ text, count })) ?? []
+  return (
+    <div className={css.effect}>
+      <p>{triage.effect({ text: title })}</p>
+      {moved.length > 0 && <p>{`${triage.moves} ${moved.join(', ')}`}</p>}
+    </div>
+  )
+}
+
 type MergeProps = { row: { id: string; title: string }; act: SubmitAction; onClose: () => void }
 
 /** Which word says the same. */
@@ -31,6 +44,7 @@ function MergeInto({ row, act, onClose }: MergeProps) {
     <Dialog open onClose={onClose} title={triage.mergeTitle({ text: row.title })} narrow>
       <form
         className={css.merge}
+        data-first=""
         onSubmit={(event) => {
           event.preventDefault()
           if (!into || !isReady) return
@@ -48,6 +62,7 @@ function MergeInto({ row, act, onClose }: MergeProps) {
           disabled={false}
           onChange={(value) => setInto(value as Named | null)}
         />
+        <WhatMoves row={row} />
         <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit" disabled={!isReady}>
             {staff.merge}
@@ -80,9 +95,7 @@ type SameProps = { row: { id: string; title: string }; near: readonly Near[]; bu
 /** Each with its key, why it may be the same, and what would move. */
 function MayBeSame({ row, near, busy, act }: SameProps) {
   const { triage } = useWords('curator')
-  const { uses } = usePage<ReferenceData>()
   if (near.length === 0) return null
-  const moved = uses?.[row.id]?.lists.map(({ text, count }) => triage.moved({ text, count })) ?? []
   return (
     <div className={css.same} role="group" aria-label={triage.same}>
       <h3>{triage.same}</h3>
@@ -96,8 +109,7 @@ function MayBeSame({ row, near, busy, act }: SameProps) {
           </li>
         ))}
       </ul>
-      <p>{triage.effect({ text: row.title })}</p>
-      {moved.length > 0 && <p>{`${triage.moves} ${moved.join(', ')}`}</p>}
+      <WhatMoves row={row} />
     </div>
   )
 }
@@ -111,7 +123,7 @@ export const isReviewed = ({ fields: { state } }: KindShape): boolean =>
   [waits, taken].every((one) => state?.options?.some(({ value }) => value === one))
 
 export function Triage() {
-  const { shape, rows, total } = usePage<ReferenceData>()
+  const { shape, rows, total, uses } = usePage<ReferenceData>()
   const { triage } = useWords('curator')
   const { keys } = useSite()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -120,6 +132,9 @@ export function Triage() {
   const row = rows.find(({ id }) => !skipped.has(id))
   const id = row?.id ?? ''
   const near = useNear(shape.name, id)
+  const { parent } = shape.fields
+  // What rows use stays where it is: it is taken, or goes into another word.
+  const used = uses?.[id]?.count ?? 0
   const mergeInto = (at: number) => () => {
     const keep = near[at]?.id
     if (keep && !busy && shape.can.remove) act({ do: 'merge', keep, id: [keep, id] })
@@ -130,11 +145,10 @@ export function Triage() {
     3: mergeInto(2),
     enter: () => !busy && row && act({ do: 'set', field: 'state', state: taken, id }),
     s: () => row && setSkipped(new Set([...skipped, id])),
-    m: () => row && setMerging(true),
-    r: () => !busy && row && act({ do: 'trash', id }),
+    m: () => row && shape.can.remove && parent && setMerging(true),
+    r: () => !busy && row && shape.can.remove && used === 0 && act({ do: 'trash', id }),
   }
   useDecisionKeys(keys, run)
-  const { parent } = shape.fields
   if (!shape.can.update) return null
   if (!row)
     return (
@@ -177,11 +191,12 @@ export function Triage() {
           </Button>
         )}
         {shape.can.remove && (
-          <Button disabled={busy} onClick={run.r}>
+          <Button disabled={busy || used > 0} onClick={run.r}>
             {triage.reject} <kbd>R</kbd>
           </Button>
         )}
       </p>
+      {shape.can.remove && used > 0 && <p className={css.count}>{triage.inUse({ count: used })}</p>}
       {isMerging && <MergeInto row={row} act={act} onClose={() => setMerging(false)} />}
     </section>
   )

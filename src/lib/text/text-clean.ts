@@ -8,6 +8,9 @@ const strayJoiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F]/g
 
+// Half of a sign beyond the first plane: what cut the text left it, and no database takes it.
+const halves = /\p{Surrogate}/gu
+
 // No script writes as many marks on one letter; more of them only cover the lines around.
 const pileOfMarks = /(\p{M}{16})\p{M}+/gu
 
@@ -19,6 +22,7 @@ export const withoutControls = (text: string): string => text.replace(turning, '
 
 const cleanCharacters = (text: string): string =>
   text
+    .replace(halves, '')
     .normalize('NFC')
     .replace(invisible, '')
     .replace(strayJoiners, '')

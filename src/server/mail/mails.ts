@@ -157,6 +157,7 @@ export const mails = {
   },
   organization_declined: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
   organization_verified: { by: 'staff', to: ['member'], limit: 'none', asks: [], unproved: null },
+  orcid_permission_lost: { by: 'product', to: ['member'], limit: 'none', asks: [], unproved: null },
   outcome_question: {
     by: 'product',
     to: ['requester', 'member', 'entry', 'staff'],

@@ -30,6 +30,7 @@ export type EventName =
   | 'entry_asked'
   | 'request_news'
   | 'link_broken'
+  | 'orcid_permission_lost'
   | 'forum_decision'
   | 'report_result'
   | 'forum_waits'

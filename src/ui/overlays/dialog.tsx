@@ -14,6 +14,9 @@ type DialogProps = {
   narrow?: boolean
 }
 
+/** A window begins at its way out, unless something in it is marked `data-first`: of a form its first field. */
+const fields = 'input:not([type=hidden]), select, textarea'
+
 export function Dialog({ open, onClose, title, children, bare = false, narrow = false }: DialogProps) {
   const { actions } = useWords('common')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,7 +26,9 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
     if (!element) return
     if (open && !element.open) {
       element.showModal()
-      element.querySelector<HTMLElement>('[data-first]')?.focus()
+      const first = element.querySelector<HTMLElement>('[data-first]')
+      const field = first?.matches('form') ? first.querySelector<HTMLElement>(fields) : first
+      field?.focus()
     }
     if (!open && element.open) element.close()
   }, [open])

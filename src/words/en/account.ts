@@ -71,7 +71,7 @@ export const account = {
       member: {
         requests: 'My requests: received, answered, ended, and their outcomes',
         entries:
-          'My entries: published or returned, claim decisions, my guardian’s answer, verification of my organization',
+          'My entries: published or returned, claim decisions, my guardian’s answer, verification of my organization, the permission of ORCID',
         matches: 'New matches for my needs; each need says how often by e-mail',
         searches: 'New results of my saved searches; each search says how often by e-mail',
         deadlines: 'Deadlines of calls, courses and offers that I saved: 14 and 3 days before',

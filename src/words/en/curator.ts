@@ -40,6 +40,8 @@ export const curator = {
       slip: (p: { text: string }) => `nearly spelled as “${p.text}”`,
     },
     usedBy: (p: { count: number }) => `used by ${s(p.count, 'row', 'rows')}`,
+    inUse: (p: { count: number }) =>
+      `It is used by ${s(p.count, 'row', 'rows')}: approve it or merge it. Only a word that nobody uses can be rejected.`,
     effect: (p: { text: string }) =>
       `After a merge, “${p.text}” stays as another word for the one that is kept and still finds it. You can undo it for seven days.`,
     moves: 'These get the word that is kept:',

@@ -44,7 +44,8 @@ export const upload = {
     tooManyRows: (p: { count: number }) => `The file has more than ${n(p.count)} rows.`,
     tooManyColumns: (p: { count: number }) => `The file has more than ${n(p.count)} columns.`,
     unreadable: 'The file could not be read.',
-    wrongType: 'This kind of file cannot be read here. These can: .xlsx, .xls, .ods, .csv, .tsv, .txt.',
+    wrongType:
+      'This kind of file cannot be read here. These can: .xlsx, .xls, .ods, .csv, .tsv, .txt; for works also .bib, .ris, .json, .nbib, .ciw.',
     sameFile: (p: { date: string }) => `The same file was uploaded on ${p.date}.`,
     locked: 'The file is protected by a password. Save it without one.',
     encodingUnsure: 'The characters of the file could not be read with certainty. Save it as .xlsx or as CSV in UTF-8.',

@@ -48,7 +48,8 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `ໄຟລ໌ມີຫຼາຍກວ່າ ${n(p.count)} ແຖວ`,
     tooManyColumns: (p) => `ໄຟລ໌ມີຫຼາຍກວ່າ ${n(p.count)} ຖັນ`,
     unreadable: 'ອ່ານໄຟລ໌ບໍ່ໄດ້',
-    wrongType: 'ບ່ອນນີ້ອ່ານໄຟລ໌ປະເພດນີ້ບໍ່ໄດ້ ໄຟລ໌ທີ່ອ່ານໄດ້ແມ່ນ .xlsx, .xls, .ods, .csv, .tsv ແລະ .txt',
+    wrongType:
+      'ບ່ອນນີ້ອ່ານໄຟລ໌ປະເພດນີ້ບໍ່ໄດ້ ໄຟລ໌ທີ່ອ່ານໄດ້ແມ່ນ .xlsx, .xls, .ods, .csv, .tsv ແລະ .txt ສຳລັບຜົນງານມີ .bib, .ris, .json, .nbib ແລະ .ciw ນຳ',
     sameFile: (p) => `ໄຟລ໌ນີ້ອັບໂຫຼດແລ້ວເມື່ອ ${p.date}`,
     locked: 'ໄຟລ໌ມີລະຫັດຜ່ານປ້ອງກັນ ກະລຸນາບັນທຶກແບບບໍ່ມີລະຫັດຜ່ານ',
     encodingUnsure: 'ອ່ານຕົວອັກສອນໃນໄຟລ໌ໄດ້ບໍ່ແນ່ນອນ ກະລຸນາບັນທຶກເປັນ .xlsx ຫຼື CSV ແບບ UTF-8',

@@ -48,7 +48,8 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `ไฟล์มีมากกว่า ${n(p.count)} แถว`,
     tooManyColumns: (p) => `ไฟล์มีมากกว่า ${n(p.count)} คอลัมน์`,
     unreadable: 'อ่านไฟล์ไม่ได้',
-    wrongType: 'อ่านไฟล์ชนิดนี้ที่นี่ไม่ได้ ไฟล์ที่อ่านได้คือ .xlsx, .xls, .ods, .csv, .tsv และ .txt',
+    wrongType:
+      'อ่านไฟล์ชนิดนี้ที่นี่ไม่ได้ ไฟล์ที่อ่านได้คือ .xlsx, .xls, .ods, .csv, .tsv และ .txt สำหรับผลงานมี .bib, .ris, .json, .nbib และ .ciw ด้วย',
     sameFile: (p) => `ไฟล์นี้อัปโหลดไปแล้วเมื่อ ${p.date}`,
     locked: 'ไฟล์มีรหัสผ่าน กรุณาบันทึกแบบไม่มีรหัสผ่าน',
     encodingUnsure: 'ระบบระบุรหัสอักขระของไฟล์ได้ไม่แน่ชัด กรุณาบันทึกเป็น .xlsx หรือ CSV แบบ UTF-8',

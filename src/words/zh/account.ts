@@ -71,7 +71,7 @@ export const account: Words<typeof en> = {
     topics: {
       member: {
         requests: '我的请求：收到、答复、结束以及后续结果',
-        entries: '我的条目：发布或退回、认领结果、监护人答复、机构核实结果',
+        entries: '我的条目：发布或退回、认领结果、监护人答复、机构核实结果、ORCID 授权',
         matches: '我的需求有新匹配；邮件频率在每个需求中设定',
         searches: '已保存的搜索有新结果；邮件频率在每个搜索中设定',
         deadlines: '已保存的资助、课程和接收名额即将截止：提前 14 天和 3 天',

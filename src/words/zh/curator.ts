@@ -41,6 +41,7 @@ export const curator: Words<typeof en> = {
       slip: (p) => `拼写与“${p.text}”相近`,
     },
     usedBy: (p) => `${n(p.count)} 条记录使用`,
+    inUse: (p) => `有 ${n(p.count)} 条记录使用此词：请批准或合并。只有无人使用的词才能拒绝。`,
     effect: (p) => `合并后，“${p.text}”成为所保留词的同义词，仍可用来检索。七天内可撤销。`,
     moves: '以下记录将改用所保留的词：',
     moved: (p) => `${p.text} ${n(p.count)}`,

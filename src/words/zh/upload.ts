@@ -42,7 +42,8 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `文件超过 ${n(p.count)} 行。`,
     tooManyColumns: (p) => `文件超过 ${n(p.count)} 列。`,
     unreadable: '无法读取文件。',
-    wrongType: '此处无法读取这种类型的文件。可读取的类型：.xlsx、.xls、.ods、.csv、.tsv、.txt。',
+    wrongType:
+      '此处无法读取这种类型的文件。可读取的类型：.xlsx、.xls、.ods、.csv、.tsv、.txt；作品还可用 .bib、.ris、.json、.nbib、.ciw。',
     sameFile: (p) => `同一文件已于${p.date}上传。`,
     locked: '文件有密码保护，请另存为无密码的文件。',
     encodingUnsure: '无法确定文件的字符编码，请另存为 .xlsx 或 UTF-8 编码的 CSV。',

@@ -40,18 +40,33 @@ test('two people follow a run that one pauses and the other resumes; a fall is d
   const number = /run=(\d+)/.exec(page.url())?.[1] ?? ''
   await expect.poll(() => status(page)).toContain('Values are being read.')
 
+  // The ring in the strip goes along to every page, and leads back by keyboard; it is that of whoever started the run.
+  const ringOf = (on: Page) => on.locator('header').getByRole('link', { name: /^1 run in progress, \d+ %$/ })
+  await go('/backend/manages/hosts')
+  await ringOf(page).waitFor()
+  expect(await ringOf(page).innerText()).toMatch(/^\d+ %$/)
+  await whenAlive(page)
+  await ringOf(page).press('Enter')
+  await page.waitForURL(new RegExp(`run=${number}`))
+  await expect.poll(() => status(page)).toContain('Values are being read.')
+
   const other = await visit()
   await enterAs(other.page, 'secret@demo.example')
   await other.go(`${path}?run=${number}`)
   await expect.poll(() => status(other.page)).toContain('Values are being read.')
+  await other.go('/backend/manages/hosts')
+  expect(await ringOf(other.page).count()).toBe(0)
+  await other.go(`${path}?run=${number}`)
   await page.locator('button[name="do"][value="pause"]').click()
   for (const one of [page, other.page]) await expect.poll(() => status(one)).toContain('Paused.')
+  await expect.poll(() => ringOf(page).count()).toBe(0)
   goOn()
   source.pause = null
   await other.page.locator('button[name="do"][value="resume"]').click()
   for (const one of [page, other.page]) await expect.poll(() => status(one)).toContain('Done.')
   const [, done, of] = /([\d,]+) of ([\d,]+) (?:person|people)/.exec(await status(page)) ?? []
   expect(done).toBe(of)
+  for (const one of [page, other.page]) await expect.poll(() => ringOf(one).count()).toBe(0)
 
   await go(`${path}?tab=review&source=scopus_api`)
   // The demo world has one of OpenAlex.

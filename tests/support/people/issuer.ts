@@ -38,7 +38,12 @@ type Options = {
   /** Like ORCID: only the scope openid, never an e-mail, names within the ID token. */
   likeOrcid?: boolean
   port?: number
+  /** Port of a server that answers below `/oauth/`, as ORCID does it beside OpenID; without one that listens it is away. */
+  oauthPort?: number
 }
+
+/** The application that is known there. */
+export const issuerClient = { id: 'portal', secret: 'a secret that only tests know' }
 
 type Key = { jwk: JWK; sign: KeyObject }
 
@@ -111,9 +116,35 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
+/** Lets another server of this machine answer. */
+async function passOn(port: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isPost = request.method === 'POST'
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${request.url}`, {
+      method: request.method ?? 'GET',
+      redirect: 'manual',
+      ...(isPost ? { body: await bodyOf(request) } : {}),
+    })
+    const location = answer.headers.get('location')
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+      ...(location ? { location } : {}),
+    })
+    response.end(await answer.text())
+  } catch {
+    response.writeHead(502).end()
+  }
+}
+
 /** Starts a provider; `fault` and `rotate` change it while it runs. */
-export async function startIssuer({ people, redirect, likeOrcid = false, port = 0 }: Options): Promise<Issuer> {
-  const client = { id: 'portal', secret: 'a secret that only tests know' }
+export async function startIssuer({
+  people,
+  redirect,
+  likeOrcid = false,
+  port = 0,
+  oauthPort,
+}: Options): Promise<Issuer> {
+  const client = issuerClient
   let key = makeKey()
   // Made now: whoever asks for a token has only so long to wait, and a key takes long to make.
   const foreignKey = makeKey()
@@ -203,6 +234,7 @@ export async function startIssuer({ people, redirect, likeOrcid = false, port = 
     const path = (request.url ?? '').split('?', 1)[0] as string
     issuer.asked.push(`${request.method} ${path}`)
     if (path === '/favicon.ico') return void response.writeHead(204).end()
+    if (oauthPort !== undefined && path.startsWith('/oauth/')) return passOn(oauthPort, request, response)
     const isForBrowsers = path.startsWith('/auth') || path.startsWith('/choose/')
     if (!isForBrowsers && issuer.fault === 'silent') return
     if (!isForBrowsers && issuer.fault === 'garbage')

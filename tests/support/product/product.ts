@@ -19,13 +19,16 @@ export type Product = {
   issuer: string
   /** Where it asks for authors of Scopus: a port of this machine at which a test answers, or nobody does. */
   scopusPort: number
+  /** Where ORCID is asked for permissions to write, and records are written: likewise. */
+  orcidPort: number
 }
 
-/** Who may sign in at that provider; the third one has works there. */
+/** Who may sign in at that provider; the third one has works there, the fourth one lets a record be written. */
 export const orcidPeople = {
   thiri: '0000-0002-1825-0097',
   josiah: '0000-0001-5109-3700',
   writer: '0000-0003-1415-9269',
+  keeper: '0000-0002-9079-593X',
 }
 
 declare module 'vitest' {
@@ -71,13 +74,16 @@ async function start(folder: string): Promise<Running> {
   const dataDir = join(folder, 'data')
   const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' }
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'NODE_ENV', 'VITEST']) delete env[name]
+  const orcidPort = await freePort()
   const issuer = await startIssuer({
+    oauthPort: orcidPort,
     redirect: `http://127.0.0.1:${port}/auth`,
     likeOrcid: true,
     people: {
       [orcidPeople.thiri]: { given_name: 'Thiri' },
       [orcidPeople.josiah]: { given_name: 'Josiah' },
       [orcidPeople.writer]: { given_name: 'Thiri' },
+      [orcidPeople.keeper]: { given_name: 'Thiri' },
     },
   })
   const works = await openMemberSources()
@@ -91,6 +97,7 @@ async function start(folder: string): Promise<Running> {
     OIDC_ORCID_CLIENT_ID: issuer.client.id,
     OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
     OIDC_ORCID_LABEL: 'ORCID',
+    ORCID_MEMBER_API_URL: `http://127.0.0.1:${orcidPort}`,
     ALLOW_PRIVATE_SOURCES: '1',
   }
   const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
@@ -114,7 +121,7 @@ async function start(folder: string): Promise<Running> {
     throw error
   }
   return {
-    product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address, scopusPort },
+    product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address, scopusPort, orcidPort },
     end,
     stop,
   }

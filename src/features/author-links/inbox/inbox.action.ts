@@ -19,6 +19,7 @@ import { type Came, keepCame, waitOf } from './ways/look-up.ts'
 export type Way = 'orcid' | 'openalex' | 'scopus' | 'list' | 'search'
 export type WayProblem =
   | LookUpFault
+  | 'noneChosen'
   | 'empty'
   | 'tooLong'
   | 'tooManyLines'
@@ -27,12 +28,15 @@ export type WayProblem =
   | 'noScopus'
   | 'tooOften'
 export type InboxAnswer = {
-  way: Way
+  /** choose: said of works that were found. */
+  way: Way | 'choose'
   problem?: WayProblem
   seconds?: number | null
   /** What was typed. */
   text?: string
   candidates?: Candidate[]
+  /** So many lines of `text` were not found; the others were. */
+  unknown?: number
 }
 
 /** So many are taken by one form: the rest waits for the next. */
@@ -40,11 +44,19 @@ export const mostTaken = 100
 /** Nobody waits longer (ms) for it. */
 const longestTaking = 15_000
 
-const doneAt = (what: string, count = 1, left = 0): Answer<InboxAnswer> => ({
-  redirect: `${inboxPage.href}?done=${what}&count=${count}${left > 0 ? `&left=${left}` : ''}`,
+const doneAt = (what: string, count = 1, left = 0, pages = ''): Answer<InboxAnswer> => ({
+  redirect: `${inboxPage.href}?done=${what}&count=${count}${left > 0 ? `&left=${left}` : ''}${pages}`,
 })
 
-const refused = (way: Way, problem: WayProblem, more: Partial<InboxAnswer> = {}): Answer<InboxAnswer> => ({
+/** Who decides on the third page of a group stays there. */
+const pagesIn = ({ query }: ActionContext): string =>
+  groups.map((group) => (/^\d{1,3}$/.test(query.get(group) ?? '') ? `&${group}=${query.get(group)}` : '')).join('')
+
+const refused = (
+  way: InboxAnswer['way'],
+  problem: WayProblem,
+  more: Partial<InboxAnswer> = {},
+): Answer<InboxAnswer> => ({
   status: 422,
   data: { way, problem, ...more },
 })
@@ -67,7 +79,7 @@ async function lookAtList(asked: Asked): Promise<Answer<InboxAnswer>> {
   const list = readList(text)
   if (list.dois.length + list.references.length === 0) return refused('list', 'nothing', { text })
   if (list.references.length > mostReferences) return refused('list', 'tooManyLines', { text })
-  const { byDoi, bySearch } = await worksOfList(list)
+  const { byDoi, bySearch, unknown } = await worksOfList(list)
   const { viewer } = asked.context
   const fault = byDoi.fault ?? bySearch.fault
   if (fault && byDoi.works.length + bySearch.works.length === 0)
@@ -76,7 +88,8 @@ async function lookAtList(asked: Asked): Promise<Answer<InboxAnswer>> {
   if (list.references.length > 0)
     await keepCame(viewer, asked.person, { source: 'crossref', asked: list.references.join(' · ') }, bySearch)
   if (list.dois.length > 0) await keepCame(viewer, asked.person, { source: 'doi', asked: list.dois.join(', ') }, byDoi)
-  return doneAt('look')
+  if (unknown.length === 0) return doneAt('look')
+  return { status: 200, data: { way: 'list', text: unknown.join('\n'), unknown: unknown.length } }
 }
 
 async function lookAtAuthors({ context, person }: Asked): Promise<Answer<InboxAnswer>> {
@@ -130,14 +143,15 @@ function choiceFor(form: URLSearchParams, id: string) {
   }
 }
 
-async function takeAll({ viewer, form }: ActionContext, person: Person, ids: readonly string[]) {
+async function takeAll(context: ActionContext, person: Person, ids: readonly string[]) {
+  const { viewer, form } = context
   const until = Date.now() + longestTaking
   let count = 0
   for (const id of ids.slice(0, mostTaken)) {
     if (Date.now() > until) break
     if (!(await takeWork(viewer, person, id, choiceFor(form, id)))) count++
   }
-  return doneAt('take', count, ids.length - count)
+  return doneAt('take', count, ids.length - count, pagesIn(context))
 }
 
 type Intent = (viewer: ActionContext['viewer'], person: Person, id: string) => Promise<boolean>
@@ -153,6 +167,7 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
   const { viewer, form } = context
   const [what = '', only] = (form.get('do') ?? '').split(':')
   const chosen = only ? [only] : [...new Set(form.getAll('item'))]
+  if (chosen.length === 0 && (what === 'take' || intents[what])) return refused('choose', 'noneChosen')
   if (what === 'take') return takeAll(context, person, chosen)
   if (what === 'takeAll') {
     const group = groups.find((one) => one === form.get('group') && one !== 'alike')
@@ -166,13 +181,13 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
   }
   if (what === 'same' && only) {
     const problem = await takeWork(viewer, person, only, { as: 'same', ...choiceFor(form, only) })
-    return doneAt('take', problem ? 0 : 1, problem ? 1 : 0)
+    return doneAt('take', problem ? 0 : 1, problem ? 1 : 0, pagesIn(context))
   }
   const intent = intents[what]
   if (!intent) throw badRequest('unknown_action')
   let count = 0
   for (const id of chosen.slice(0, 2000)) if (await intent(viewer, person, id)) count++
-  return doneAt(what, count)
+  return doneAt(what, count, 0, pagesIn(context))
 }
 
 /** What was said of authors of a source, and of two works. */

@@ -20,6 +20,7 @@ export const head = ({ title }: InboxData): Head => ({ title, hidden: true })
 
 function Done({ what, count, left }: NonNullable<InboxData['done']>) {
   const { done } = useWords('inbox')
+  if (count === 0 && left === 0) return <Problem look="info" message={done.nothing} first />
   if (what === 'take')
     return (
       <>
@@ -73,6 +74,7 @@ export function View() {
   const words = useWords('inbox')
   const { works, tasks } = useWords('member')
   const first = data.groups.find(({ group, total }) => total > 0 && group !== 'alike')
+  const isLookedUp = data.isLookedUp || answer?.unknown !== undefined
   const isEmpty = data.groups.every(({ total }) => total === 0)
   return (
     <MemberFrame current="/my-profile/publication">
@@ -81,12 +83,13 @@ export function View() {
       </p>
       <h1>{data.title}</h1>
       {!answer && data.done && <Done {...data.done} />}
+      {answer?.way === 'choose' && <Problem message={words.problems.noneChosen} first />}
       {data.hasEntry ? (
         <>
           <p className={css.lead}>{words.lead}</p>
-          {data.isLookedUp && <LookUps lookUps={data.lookUps.slice(0, 1)} isFirst />}
+          {isLookedUp && <LookUps lookUps={data.lookUps.slice(0, 1)} isFirst />}
           <Ways data={data} answer={answer} />
-          {!data.isLookedUp && <LookUps lookUps={data.lookUps} isFirst={false} />}
+          {!isLookedUp && <LookUps lookUps={data.lookUps} isFirst={false} />}
           {isEmpty && <Empty sentence={words.groups.empty} />}
           {data.groups.map((group) => (
             <Group key={group.group} {...group} isFirst={group === first} />

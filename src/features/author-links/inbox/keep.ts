@@ -10,9 +10,9 @@ import { type Match, matchWorks } from './match.ts'
 import type { Person } from './person.ts'
 import { findInbox, type FoundIn, type InboxWork, refusalsOf } from './stored.ts'
 
-/** As the database keeps it: it has no sign for nothing. */
+/** As the database keeps it: it has no sign for nothing, and no half signs. */
 const stored = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))
 
 /** What became of what was found. `left`: found, and more than fits. */
 export type FoundCounts = {
@@ -78,6 +78,10 @@ async function foundAgain(row: InboxWork, work: FoundWork, foundIn: FoundIn): Pr
     values: { ...work.values, ...row.work.values },
     authors: row.work.authors.length < work.authors.length ? work.authors : row.work.authors,
   }
+  // The same file once more tells nothing new.
+  const isTold = row.found.some(({ source, asked }) => source === foundIn.source && asked === foundIn.asked)
+  const addsValues = Object.keys(work.values).some((name) => !Object.hasOwn(row.work.values, name))
+  if (row.state === 'open' && isTold && !addsValues && row.work.authors.length >= work.authors.length) return
   await query(sql`
     update inbox_works set state = 'open', found = ${stored([...others, foundIn])}::jsonb, work = ${stored(more)}::jsonb,
       decided_at = null where id = ${row.id}::uuid and state in ('open', 'skipped')`)
@@ -89,6 +93,62 @@ const insert = (viewer: Viewer, { key, fingerprint, title, ...work }: FoundWork,
     values (${uuidv7()}::uuid, ${accountId(viewer)}::uuid, ${key}, ${fingerprint}, ${title}, ${stored([found])}::jsonb,
       ${stored(work)}::jsonb, ${match.match}, ${match.publication}::uuid, ${match.reasons}::text[])`)
 
+/** So many are compared with what stands here at a time. */
+const portion = 500
+
+type Keeping = { viewer: Viewer; person: Person; foundIn: FoundIn; counts: FoundCounts }
+
+/** Works that were found before. */
+async function keepKnown({ person, foundIn, counts }: Keeping, known: readonly [FoundWork, InboxWork][]) {
+  const links = await ownLinks(
+    person,
+    known.flatMap(([, { match, publication }]) => (match === 'here' && publication ? [publication] : [])),
+  )
+  for (const [work, row] of known) {
+    const link = row.publication ? links.get(row.publication) : undefined
+    if (row.state === 'refused' || link === 'rejected') counts.refused++
+    else if (row.state === 'taken' || link === 'confirmed') counts.known++
+    else {
+      await foundAgain(row, work, foundIn)
+      if (row.state === 'open') counts.known++
+      else counts[row.match]++
+    }
+  }
+}
+
+/** Works that were not: as many as fit. Of a whole library the rest comes another time. */
+async function keepFresh({ viewer, person, foundIn, counts }: Keeping, fresh: readonly FoundWork[]) {
+  const refused = new Set((await refusalsOf(viewer, 'same')).map(({ key, other }) => `${key} ${other}`))
+  const open = await queryOne<{ count: number }>(
+    sql`select count(*)::int count from inbox_works where member = ${accountId(viewer)}::uuid and state = 'open'`,
+  )
+  let room = mostOpen - (open?.count ?? 0)
+  for (let at = 0; at < fresh.length; at += portion) {
+    if (room <= 0) {
+      counts.left += fresh.length - at
+      return
+    }
+    const works = fresh.slice(at, at + portion)
+    const matches = await matchWorks(viewer, works, ({ key }, other) => refused.has(`${key} ${other}`))
+    const links = await ownLinks(
+      person,
+      [...matches.values()].flatMap(({ match, publication }) => (match === 'here' && publication ? [publication] : [])),
+    )
+    for (const work of works) {
+      const match = matches.get(work) as Match
+      const link = match.match === 'here' && match.publication ? links.get(match.publication) : undefined
+      if (link === 'rejected') counts.refused++
+      else if (link === 'confirmed') counts.known++
+      else if (room <= 0) counts.left++
+      else {
+        await insert(viewer, work, match, foundIn)
+        counts[match.match]++
+        room--
+      }
+    }
+  }
+}
+
 /** Keeps what was found; doing it again adds nothing. */
 export function keepFound(
   viewer: Viewer,
@@ -98,36 +158,18 @@ export function keepFound(
 ): Promise<FoundCounts> {
   return tx(async () => {
     await holdName(`works inbox ${accountId(viewer)}`)
-    const counts = noCounts()
     const works = eachOnce(found)
     const earlier = await keptAlready(viewer, works)
-    const refused = new Set((await refusalsOf(viewer, 'same')).map(({ key, other }) => `${key} ${other}`))
-    const matches = await matchWorks(viewer, works, ({ key }, other) => refused.has(`${key} ${other}`))
-    const links = await ownLinks(
-      person,
-      [...matches.values()].flatMap(({ match, publication }) => (match === 'here' && publication ? [publication] : [])),
-    )
-    const open = await queryOne<{ count: number }>(
-      sql`select count(*)::int count from inbox_works where member = ${accountId(viewer)}::uuid and state = 'open'`,
-    )
-    let room = mostOpen - (open?.count ?? 0)
-    for (const work of works) {
+    const known = works.flatMap((work): [FoundWork, InboxWork][] => {
       const row = earlier(work)
-      const match = matches.get(work) as Match
-      const link = match.match === 'here' && match.publication ? links.get(match.publication) : undefined
-      if (row?.state === 'refused' || link === 'rejected') counts.refused++
-      else if (row?.state === 'taken' || link === 'confirmed') counts.known++
-      else if (row) {
-        await foundAgain(row, work, foundIn)
-        if (row.state === 'open') counts.known++
-        else counts[row.match]++
-      } else if (room <= 0) counts.left++
-      else {
-        await insert(viewer, work, match, foundIn)
-        counts[match.match]++
-        room--
-      }
-    }
-    return counts
+      return row ? [[work, row]] : []
+    })
+    const keeping = { viewer, person, foundIn, counts: noCounts() }
+    await keepKnown(keeping, known)
+    await keepFresh(
+      keeping,
+      works.filter((work) => !earlier(work)),
+    )
+    return keeping.counts
   })
 }

@@ -161,8 +161,11 @@ async function join(viewer: Viewer, item: InboxWork, person: Person, choice: Cho
   return { publication, author: line.id, linkBefore, isMade: false }
 }
 
-const note = (id: string, problem: TakeProblem): Promise<unknown> =>
-  query(sql`update inbox_works set problem = ${problem} where id = ${id}::uuid and state = 'open'`)
+/** Says it at the work, where that is one of the member's own. */
+const note = (viewer: Viewer, id: string, problem: TakeProblem): Promise<unknown> =>
+  query(sql`
+    update inbox_works set problem = ${problem}
+    where id::text = ${id} and member = ${accountId(viewer)}::uuid and state = 'open'`)
 
 const noteMatch = (id: string, { match, publication, reasons }: Match): Promise<unknown> =>
   query(sql`
@@ -206,7 +209,6 @@ export async function takeWork(
   id: string,
   choice: Choice = {},
 ): Promise<TakeProblem | null> {
-  accountId(viewer)
   let problem: TakeProblem | null
   try {
     problem = await tx(async () => {
@@ -225,6 +227,6 @@ export async function takeWork(
         if (item?.state === 'open') await changedSince(viewer, item)
       })
   }
-  if (problem) await note(id, problem)
+  if (problem) await note(viewer, id, problem)
   return problem
 }

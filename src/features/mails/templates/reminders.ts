@@ -106,3 +106,11 @@ export const linkBroken: Template = ({ reminders: words }, values) => {
     unsubscribe: textOf(values, 'unsubscribe'),
   }
 }
+
+export const orcidPermissionLost: Template = ({ reminders: words }, values) => ({
+  subject: words.orcidTold,
+  to: textOf(values, 'name'),
+  why: 'account',
+  parts: [words.orcidNext, { button: words.orcidOpen, path: textOf(values, 'path') }],
+  unsubscribe: textOf(values, 'unsubscribe'),
+})

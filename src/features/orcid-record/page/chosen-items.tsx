@@ -8,12 +8,12 @@ import { PreviewLines } from './preview-lines.tsx'
 import css from './orcid.module.css'
 
 /** What may be done in this state. */
-function movesOf({ state, now, inStep, isThere }: ChosenItem, isConnected: boolean): ItemMove[] {
+function movesOf({ state, now, inStep, isThere, isUnsent }: ChosenItem, isConnected: boolean): ItemMove[] {
   const moves: ItemMove[] = []
   if (isConnected && now && state === 'differs') moves.push('change')
   if (isConnected && now && (state === 'refused' || state === 'deleted')) moves.push('again')
   if (isConnected && now && (state === 'written' || state === 'differs')) moves.push(inStep ? 'unkeep' : 'keep')
-  if (isConnected && (isThere || state === 'waiting') && state !== 'withdrawing') moves.push('withdraw')
+  if (isUnsent || (isConnected && (isThere || state === 'waiting') && state !== 'withdrawing')) moves.push('withdraw')
   if (state === 'deleted' || (!isThere && state === 'refused')) moves.push('forget')
   return moves
 }

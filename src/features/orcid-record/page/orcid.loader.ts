@@ -3,10 +3,11 @@ import { accountId } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { type OrcidSection, orcidSections } from '#server/sources/orcid-member.ts'
+import { isUnsent } from '../choose.ts'
 import type { Missing } from '../contents.ts'
 import { heldOf, tellOf } from '../held-items.ts'
-import { connectPath, orcidWriting } from '../options.ts'
-import { connectProof, type PermissionProblem, permissionProblems } from '../permission.ts'
+import { orcidWriting } from '../options.ts'
+import { connectAddress, type PermissionProblem, permissionProblems } from '../permission.ts'
 import { type PreviewLine, previewOf } from '../preview.ts'
 import { findAccess, type ItemState, listLog, listStored, type LogLine, type StoredItem } from '../stored-items.ts'
 
@@ -21,6 +22,8 @@ export type ChosenItem = Pick<
   now: { hash: string; lines: PreviewLine[] } | null
   written: PreviewLine[]
   isThere: boolean
+  /** It can be taken back without ORCID. */
+  isUnsent: boolean
 }
 export type OfferedItem = { key: string; title: string; lines: PreviewLine[] }
 export type SectionOfRecord = {
@@ -50,7 +53,7 @@ function shownState(item: StoredItem, nowHash: string | null): ShownState {
   return nowHash === item.writtenHash ? 'written' : 'differs'
 }
 
-export async function loader({ viewer, query }: LoaderContext): Promise<OrcidData> {
+export async function loader({ viewer, query, locale }: LoaderContext): Promise<OrcidData> {
   const member = accountId(viewer)
   const [orcid, access] = [await authenticatedOrcid(member), await findAccess(member)]
   const [stored, held] = [await listStored(member), await heldOf(member)]
@@ -71,13 +74,14 @@ export async function loader({ viewer, query }: LoaderContext): Promise<OrcidDat
       now: now ? { hash: now.hash, lines: previewOf(now.content) } : null,
       written: previewOf(item.content),
       isThere: item.putCode !== null && item.state !== 'deleted',
+      isUnsent: isUnsent(item),
     }
   }
   return {
     isOn: orcidWriting() !== null,
     orcid,
     access,
-    connectHref: viewer.session ? `${connectPath}?${new URLSearchParams({ proof: connectProof(viewer.session) })}` : '',
+    connectHref: viewer.session ? connectAddress(viewer.session, locale) : '',
     problem: permissionProblems.find((one) => one === query.get('problem')) ?? null,
     sections: orcidSections.map((section) => ({
       section,

@@ -4,6 +4,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { listUsesOf } from '#engine/store/references/uses.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { Translated } from '#words/locales.ts'
@@ -48,7 +49,14 @@ export async function nearKeywords(viewer: Viewer, id: string): Promise<NearKeyw
     const [best] = reasons.toSorted((a, b) => nearReasons.indexOf(a.why) - nearReasons.indexOf(b.why))
     return best ? [{ id: one.id, label: labelOf(one.label, viewer.locale), uses: one.uses, ...best }] : []
   })
-  return found
+  const nearest = found
     .toSorted((a, b) => nearReasons.indexOf(a.why) - nearReasons.indexOf(b.why) || b.uses - a.uses)
     .slice(0, most)
+  // The stored number is an hour old.
+  const uses = await listUsesOf(
+    viewer,
+    keywords,
+    nearest.map((one) => one.id),
+  )
+  return nearest.map((one) => ({ ...one, uses: (uses.get(one.id) ?? []).reduce((sum, { count }) => sum + count, 0) }))
 }

@@ -99,6 +99,7 @@ export const orcidRecord = {
     changed: 'Change written',
     withdrawing: 'To be deleted at ORCID',
     withdrawn: 'Deleted at ORCID',
+    cancelled: 'Taken off the list before it was written',
     refused: 'Not taken by ORCID',
     deleted: 'Was deleted at ORCID',
     waits: 'ORCID did not answer; tried again later',

@@ -35,6 +35,10 @@ export const reminders = {
   linkTold: (p: { title: string }) => `A link does not answer: “${p.title}”`,
   still: 'Still correct',
   edit: 'Change it',
+  orcidTold: 'The permission to write to your ORCID record no longer counts',
+  orcidNext:
+    'It was withdrawn at ORCID or has run out. What you chose is kept here and waits: nothing is written or deleted at ORCID until you give the permission again.',
+  orcidOpen: 'Open my ORCID record',
   told: (p: { title: string; days: number }) => `${days(p.days)} left: “${p.title}”`,
   asked: (p: { title: string }) => `Is it still correct? “${p.title}”`,
 }

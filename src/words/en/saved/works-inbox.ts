@@ -45,6 +45,11 @@ export const inbox = {
     working: 'Looking … this can take up to half a minute.',
   },
   problems: {
+    noneChosen: 'Choose at least one work.',
+    unknown: (p: { count: number }) =>
+      p.count === 1
+        ? 'This line was not found. Correct it, or look by its title below.'
+        : `These ${formatNumber(p.count, 'en')} lines were not found. Correct them, or look by their titles below.`,
     busy: 'The source is busy. Nothing was lost; try again later.',
     busyUntil: (p: { text: string }) => `The source is busy. Try again in ${p.text}.`,
     away: 'The source does not answer. Try again later, or choose another way.',
@@ -160,6 +165,7 @@ export const inbox = {
     notAccepted: 'A value of this work is not accepted. Ask staff to enter it.',
   },
   done: {
+    nothing: 'Nothing changed: it was decided already, perhaps in another window.',
     take: (p: { count: number }) => `${works(p.count)} taken over.`,
     takeLeft: (p: { count: number }) =>
       `${works(p.count)} still waiting. What is missing is said there; where nothing is, take them once more.`,

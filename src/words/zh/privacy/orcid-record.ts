@@ -98,6 +98,7 @@ export const orcidRecord: Words<typeof en> = {
     changed: '改动已写入',
     withdrawing: '将在 ORCID 删除',
     withdrawn: '已在 ORCID 删除',
+    cancelled: '写入前已取消',
     refused: 'ORCID 未接受',
     deleted: '曾在 ORCID 被删除',
     waits: 'ORCID 没有响应，稍后再试',

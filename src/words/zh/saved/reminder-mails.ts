@@ -31,6 +31,10 @@ export const reminders: Words<typeof remindersEn> = {
   linkTold: (p) => `链接无法打开：“${p.title}”`,
   still: '仍然准确',
   edit: '修改',
+  orcidTold: '写入您 ORCID 记录的授权已失效',
+  orcidNext:
+    '该授权已在 ORCID 被撤销或已过期。您选择的条目仍保留在这里等待：在您重新授权之前，不会在 ORCID 写入或删除任何内容。',
+  orcidOpen: '打开我的 ORCID 记录',
   told: (p) => `还有 ${n(p.days)} 天：“${p.title}”`,
   asked: (p) => `仍然准确吗？“${p.title}”`,
 }

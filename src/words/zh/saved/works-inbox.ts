@@ -45,6 +45,8 @@ export const inbox: Words<typeof en> = {
     working: '正在查找……最长可能需要半分钟。',
   },
   problems: {
+    noneChosen: '请至少选择一件作品。',
+    unknown: (p) => `这 ${n(p.count)} 行没有找到。请更正，或在下方按标题查找。`,
     busy: '数据源繁忙，没有任何内容丢失，请稍后再试。',
     busyUntil: (p) => `数据源繁忙，请在${p.text}后再试。`,
     away: '数据源没有应答。请稍后再试，或选择其他途径。',
@@ -159,6 +161,7 @@ export const inbox: Words<typeof en> = {
     notAccepted: '该成果有一个值不被接受。请工作人员录入。',
   },
   done: {
+    nothing: '没有变化：此前已处理，可能是在另一个窗口中。',
     take: (p) => `已收录 ${n(p.count)} 项成果。`,
     takeLeft: (p) => `仍有 ${n(p.count)} 项待处理。缺少的内容在各项中说明；没有说明的请再次收录。`,
     refuse: (p) => `${n(p.count)} 项成果不会再推荐。`,

@@ -33,6 +33,7 @@ export function MoveDialog({ data, act, board, moving, onClose }: MoveDialogProp
     <Dialog open={moving !== null} onClose={onClose} title={`${moving?.row.title ?? ''}: ${word}`} narrow>
       <form
         className={css.dialog}
+        data-first=""
         onSubmit={(event) => {
           event.preventDefault()
           if (!moving || !isReady) return

@@ -52,7 +52,7 @@ export function SetField({ data, chosen, act, setting, onClose }: SetFieldProps)
   }
   return (
     <Dialog open={setting !== null} onClose={onClose} title={bulk.confirm({ action, count: chosen.length })} narrow>
-      <form className={css.dialog} onSubmit={submit}>
+      <form className={css.dialog} data-first="" onSubmit={submit}>
         {!setting && (
           <label>
             {editor.field}

@@ -19,7 +19,8 @@ function useProblemText(): (answer: InboxAnswer | undefined) => string | undefin
   const { problems } = useWords('inbox')
   const locale = useLocale()
   return (answer) => {
-    const { problem, seconds } = answer ?? {}
+    const { problem, seconds, unknown } = answer ?? {}
+    if (unknown !== undefined) return problems.unknown({ count: unknown })
     if (!problem) return undefined
     const text = waitText(seconds ?? 60, locale)
     if (problem === 'tooOften') return problems.tooOften({ text })

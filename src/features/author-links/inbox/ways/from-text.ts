@@ -53,24 +53,30 @@ export function namedIn(reference: string, items: readonly Part[]): Part | null 
   )
 }
 
-async function itemsOfDois(
-  dois: readonly string[],
-): Promise<{ items: unknown[]; unknown: number; fault: Fault | null }> {
-  if (dois.length === 0) return { items: [], unknown: 0, fault: null }
+/** `unknown`: of what nobody knew anything, or was asked. */
+type Sought = { items: unknown[]; unknown: readonly string[]; fault: Fault | null }
+
+async function itemsOfDois(dois: readonly string[]): Promise<Sought> {
+  if (dois.length === 0) return { items: [], unknown: [], fault: null }
   try {
     const known = await worksByDoi().findWorks(dois)
-    return { items: [...known.values()], unknown: dois.length - known.size, fault: null }
+    return { items: [...known.values()], unknown: dois.filter((doi) => !known.has(doi)), fault: null }
   } catch (error) {
     if (!(error instanceof SourcesAway)) throw error
-    return { items: [], unknown: 0, fault: { fault: error.seconds === null ? 'away' : 'busy', seconds: error.seconds } }
+    return {
+      items: [],
+      unknown: dois,
+      fault: { fault: error.seconds === null ? 'away' : 'busy', seconds: error.seconds },
+    }
   }
 }
 
-async function itemsOfReferences(references: readonly string[]) {
+async function itemsOfReferences(references: readonly string[]): Promise<Sought> {
   const { crossref, outbound } = askedSources()
   const until = Date.now() + longestLookUp
   const items: Part[] = []
-  let [unknown, fault] = [0, null as Fault | null]
+  const unknown = new Set(references)
+  let fault: Fault | null = null
   try {
     for (const reference of references) {
       if (Date.now() > until) {
@@ -78,26 +84,36 @@ async function itemsOfReferences(references: readonly string[]) {
         break
       }
       const found = namedIn(reference, await searchCrossref({ outbound, crossref, waits }, reference, 3))
-      if (found) items.push(found)
-      else unknown++
+      if (!found) continue
+      items.push(found)
+      unknown.delete(reference)
     }
   } catch (error) {
     fault = faultOf(error)
   }
-  return { items, unknown, fault }
+  return { items, unknown: [...unknown], fault }
 }
 
-export type CameOfList = { byDoi: Came; bySearch: Came }
+export type CameOfList = {
+  byDoi: Came
+  bySearch: Came
+  /** Lines that are to be tried again, or otherwise. */
+  unknown: string[]
+}
 
 /** What a list names, as far as anybody knows it. @returns what was found by DOI, and what by search */
 export async function worksOfList({ dois, references }: ReadList): Promise<CameOfList> {
   const known = await itemsOfDois(dois.slice(0, mostDois))
   const sought = await itemsOfReferences(references.slice(0, mostReferences))
-  const cameOf = async (one: { items: unknown[]; unknown: number; fault: Fault | null }): Promise<Came> => {
-    const found = await worksOfItems(one.items)
-    return { ...found, unreadable: found.unreadable + one.unknown, fault: one.fault }
+  const cameOf = async ({ items, unknown, fault }: Sought): Promise<Came> => {
+    const found = await worksOfItems(items)
+    return { ...found, unreadable: found.unreadable + (fault ? 0 : unknown.length), fault }
   }
-  return { byDoi: await cameOf(known), bySearch: await cameOf(sought) }
+  return {
+    byDoi: await cameOf(known),
+    bySearch: await cameOf(sought),
+    unknown: [...known.unknown, ...dois.slice(mostDois), ...sought.unknown],
+  }
 }
 
 const mostFound = 10
