@@ -78,6 +78,10 @@ export type RunWork = {
   readonly name: string
   /** In the console of secret. */
   readonly process?: Process
+  /** Its feature alone begins it and says about what: by its name nobody can. */
+  readonly isBegunByFeature?: true
+  /** About one person: no work of the console. */
+  readonly isPersonal?: true
   /** How much there is to do, asked once. */
   readonly total?: (scope: string) => Promise<number>
   /**
@@ -105,6 +109,12 @@ const works = new Map<string, RunWork>()
 /** Says how runs of this name are done. Before the queue starts. */
 export const addRun = (work: RunWork): void => void works.set(work.name, work)
 export const runNames = (): string[] => [...works.keys()]
+/** Those that the console lists and steers. */
+export const consoleRunNames = (): string[] =>
+  [...works.values()].filter((one) => !one.isPersonal).map(({ name }) => name)
+/** Those that begin by their name alone. */
+export const startableRunNames = (): string[] =>
+  [...works.values()].filter((one) => !one.isBegunByFeature && !one.isPersonal).map(({ name }) => name)
 /** Work of the console, in the order in which features give it. */
 export const processes = (): (RunWork & { process: Process })[] =>
   [...works.values()].flatMap((work) => (work.process ? [{ ...work, process: work.process }] : []))

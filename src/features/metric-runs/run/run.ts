@@ -163,4 +163,4 @@ async function portion(run: Run, prepared: unknown): Promise<Portion> {
   }
 }
 
-export const updateMetrics: RunWork = { name: runName, prepare, portion }
+export const updateMetrics: RunWork = { name: runName, isBegunByFeature: true, prepare, portion }

@@ -71,6 +71,8 @@ function refused(context: ActionContext, error: unknown): Answer<ConsoleAnswer> 
   if (error.code === 'changed_since')
     return answer(context, { message: own.restore.changed({ count: Number(error.extra.count) }) }, 409)
   if (error.code === 'nothing_to_restore') return answer(context, { message: own.restore.over }, 409)
+  const isWrongTurn = Object.hasOwn(own.refusals, error.code)
+  if (isWrongTurn) return answer(context, { message: own.refusals[error.code as keyof typeof own.refusals] }, 409)
   if (!error.fields) throw error
   return answer(context, { errors: fieldErrors(context, error) })
 }

@@ -23,6 +23,9 @@ export type RunText = {
 
 export const nameOf = (name: string, { words }: Reader): string => (words.names as ByName)[name] ?? name
 
+/** Why a run failed; what has no words is told as it came. */
+export const faultOf = (error: string, { words }: Reader): string => (words.faults as ByName)[error] ?? error
+
 export const whenOf = (at: string | null, { locale, dates }: Reader): string =>
   at === null ? '' : formatDate(at, locale, { shape: 'date-time', ...dates })
 
