@@ -83,7 +83,7 @@ export type RunWork = {
   /** About one person: no work of the console. */
   readonly isPersonal?: true
   /** How much there is to do, asked once. */
-  readonly total?: (scope: string) => Promise<number>
+  readonly total?: (scope: string, isByClock: boolean) => Promise<number>
   /**
    * Does the next portion, in the transaction that keeps its checkpoint: both or neither. Of a dry run all that it writes is taken back;
    * the checkpoint and the counts are kept.
@@ -144,7 +144,7 @@ export async function startRun(name: string, options: StartOptions = {}): Promis
   const work = works.get(name)
   if (!work) throw notFound()
   return tx(async () => {
-    const total = options.total ?? (await work.total?.(scope)) ?? null
+    const total = options.total ?? (await work.total?.(scope, by.id === theClock.id)) ?? null
     const made = await queryOne<Run>(sql`
       insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name, table_group)
       values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name}, ${work.process?.group ?? null})

@@ -12,7 +12,7 @@ import { type Portion, type Run, RunFailed, type RunWork } from '#server/runs/ru
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { askAuthors, type FoundAuthor, RefusedKey } from '#server/sources/authors.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
-import { metricOutbound, noteQuota, sourceNamed } from '../run/metric-sources.ts'
+import { metricOutbound, noteQuota, quotaOf, sourceNamed } from '../run/metric-sources.ts'
 
 const source = 'openalex' as const
 const fewest = 10
@@ -99,10 +99,15 @@ async function portion(run: Run, given: unknown): Promise<Portion> {
 
 async function dry(run: Run): Promise<Portion> {
   const people = await next(run)
+  const quota = run.progress === 0 ? await quotaOf(source) : null
   return {
     checkpoint: { after: people.at(-1)?.id ?? afterId(run) },
     done: people.length,
-    counts: { asked: people.length, requests: people.length > 0 ? 1 : 0 },
+    counts: {
+      asked: people.length,
+      requests: people.length > 0 ? 1 : 0,
+      ...(quota ? { questionsLeft: quota.remaining } : {}),
+    },
     samples: people.map(({ name }) => name),
     isLast: people.length < mostAtOnce(),
   }

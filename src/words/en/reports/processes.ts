@@ -244,6 +244,9 @@ export const processes = {
     'check-integrity': 'Looks for references to entries that are not there. Changes nothing.',
   },
   numbers: {
+    linksBefore: 'links before',
+    otherMatches: 'with other matches',
+    questionsLeft: 'questions left of the quota',
     groups: 'groups',
     merged: 'merged',
     moved: 'references moved',

@@ -236,6 +236,9 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'ຊອກຫາການອ້າງອີງເຖິງລາຍການທີ່ບໍ່ມີ. ບໍ່ປ່ຽນຫຍັງ.',
   },
   numbers: {
+    linksBefore: 'ລິ້ງກ່ອນໜ້າ',
+    otherMatches: 'ລາຍການທີ່ຜົນຈັບຄູ່ປ່ຽນ',
+    questionsLeft: 'ຄຳຖາມທີ່ເຫຼືອໃນໂຄຕາ',
     groups: 'ກຸ່ມ',
     merged: 'ລວມແລ້ວ',
     moved: 'ການອ້າງອີງທີ່ຍ້າຍ',

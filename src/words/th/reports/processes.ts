@@ -236,6 +236,9 @@ export const processes: Words<typeof en> = {
     'check-integrity': 'หาการอ้างอิงถึงรายการที่ไม่มีอยู่ ไม่เปลี่ยนข้อมูลใด',
   },
   numbers: {
+    linksBefore: 'ลิงก์ก่อนหน้า',
+    otherMatches: 'รายการที่ผลจับคู่เปลี่ยน',
+    questionsLeft: 'คำถามที่เหลือในโควตา',
     groups: 'กลุ่ม',
     merged: 'รวมแล้ว',
     moved: 'การอ้างอิงที่ย้าย',

@@ -236,6 +236,9 @@ export const processes: Words<typeof en> = {
     'check-integrity': '查找指向不存在条目的引用，不作任何改动。',
   },
   numbers: {
+    linksBefore: '条先前的连线',
+    otherMatches: '项匹配结果有变',
+    questionsLeft: '次剩余配额',
     groups: '组',
     merged: '已合并',
     moved: '引用已移动',
