@@ -2,9 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
+import { renderMail } from '#features/mails/render.ts'
+import { decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { query, sql } from '#server/database/db.ts'
 import { paceOf } from '#server/runs/run-log.ts'
 import { addRun, controlRunOf, getRunOf, RunFailed, startRun, workPortionOf } from '#server/runs/runs.ts'
+import { testSender } from '#tests/support/mails.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { openStage, password, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -106,6 +110,43 @@ test('the history leads to a run that is not found, tells of what one person ask
   expect((await stage.ask('secret', 'POST', `/api/runs/${own?.number}/stop`)).statusCode).toBe(404)
   for (const name of ['own-export', 'update-metrics'])
     expect((await stage.ask('secret', 'POST', '/api/runs', { payload: { name } })).statusCode, name).toBe(400)
+})
+
+test('who began a run hears nothing of its end or its failure, hears of a dry one, or in another language', async () => {
+  const account = { realm: 'staff', account: stage.ids['secret'] as string } as const
+  await query(sql`update users set locale = 'th' where id = ${account.account}::uuid`)
+  await query(sql`delete from notifications`)
+  await query(sql`delete from mails`)
+  const by = { id: account.account, name: 'Somebody' }
+  const whole = async (options: Parameters<typeof startRun>[1]): Promise<number> => {
+    const { number } = await startRun('check-integrity', options)
+    while ((await workPortionOf(number)).goesOn);
+    expect((await getRunOf(number)).state).toBe('done')
+    return number
+  }
+  await whole({})
+  await whole({ by, isDry: true })
+  expect(await notificationsOf(account)).toEqual([])
+  const done = await whole({ by })
+  const failed = (await startRun('ten-steps', { by })).number
+  isWithoutKey = true
+  await workPortionOf(failed)
+  isWithoutKey = false
+  expect(await notificationsOf(account, 'th')).toEqual([
+    [`รัน ${failed} ล้มเหลว: ten-steps`, null, `/backend/process-db?run=${failed}`],
+    [`รัน ${done} เสร็จแล้ว: ตรวจการอ้างอิง`, null, `/backend/process-db?run=${done}`],
+  ])
+  const mails = await query<{ id: string; locale: string; content: Buffer }>(sql`select id, locale, content from mails`)
+  expect(mails.map(({ locale }) => locale)).toEqual(['th', 'th'])
+  const letters = await Promise.all(
+    mails.map(async ({ id, content }) => {
+      const values = JSON.parse(decryptSecret('mail', id, content)) as Record<string, unknown>
+      return renderMail('run_finished', 'th', values, testSender)
+    }),
+  )
+  const all = letters.map(({ text }) => text).join('\n')
+  expect(all).toContain(`/th/backend/process-db?run=${done}`)
+  expect(all).not.toMatch(/undefined|no_key|The process/)
 })
 
 test('what a run rested makes it slow, or its pace is told of one that does not work', async () => {

@@ -82,6 +82,8 @@ export type RunWork = {
   readonly isBegunByFeature?: true
   /** About one person: no work of the console. */
   readonly isPersonal?: true
+  /** Path of the page that shows a run of it, where that is not the console. */
+  readonly address?: (run: Run) => string
   /** How much there is to do, asked once. */
   readonly total?: (scope: string, isByClock: boolean) => Promise<number>
   /**
@@ -105,6 +107,14 @@ const mostTries = 5
 const keptDays = 180
 
 const works = new Map<string, RunWork>()
+
+export type RunListener = (run: Run) => Promise<void>
+let tellOver: RunListener = async () => {}
+/** Who is told of a run that was done or has failed, in the transaction that ends it. Before the queue starts. */
+export const onRunOver = (listener: RunListener): void => void (tellOver = listener)
+
+/** The page of a run; null where the console shows it. */
+export const addressOf = (run: Run): string | null => works.get(run.name)?.address?.(run) ?? null
 
 /** Says how runs of this name are done. Before the queue starts. */
 export const addRun = (work: RunWork): void => void works.set(work.name, work)
@@ -227,6 +237,7 @@ async function keep(run: Run, portion: Portion): Promise<void> {
   // A portion that found nothing to do is not worth a line.
   const isWorthIt = isLast || resumesAt !== null || Object.values(counts).some((count) => count > 0)
   if (isWorthIt) await logRun(run.number, isLast ? 'done' : resumesAt ? 'waiting' : 'portion', { counts })
+  if (isLast) await tellOver(await getRunOf(run.number))
 }
 
 /** Carries what a portion of a dry run said past the rollback of what it wrote. */
@@ -304,13 +315,17 @@ export async function workPortionOf(number: number): Promise<{ goesOn: boolean; 
   } catch (error) {
     const text = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000)
     const most = error instanceof RunFailed ? 1 : mostTries
-    const rows = await query<{ state: RunState }>(sql`
+    await tx(async () => {
+      const rows = await query<{ state: RunState }>(sql`
       update runs set tries = tries + 1, error = ${text}, worked_at = now(),
         state = case when tries + 1 >= ${most} then 'failed' else 'waiting' end,
         resumes_at = now() + (tries + 1) * interval '1 minute',
         finished_at = case when tries + 1 >= ${most} then now() end
       where number = ${number} and state in ('queued', 'running', 'waiting') returning state`)
-    if (rows[0]) await logRun(number, rows[0].state === 'failed' ? 'failed' : 'fault', { error: text })
+      const state = rows[0]?.state
+      if (state) await logRun(number, state === 'failed' ? 'failed' : 'fault', { error: text })
+      if (state === 'failed') await tellOver(await getRunOf(number))
+    })
     return { goesOn: false, error }
   }
 }
