@@ -17,7 +17,10 @@ const refresh: RunWork = {
       checkpoint: {},
       done: 1,
       counts: { created: sum('created'), changed: sum('changed') },
-      samples: lists.map(({ name, created, changed }) => `${name}: ${created} new, ${changed} changed`),
+      // In signs, for the reader's language is not known here.
+      samples: lists
+        .filter(({ created, changed }) => created + changed > 0)
+        .map(({ name, created, changed }) => `${name}: +${created}, ~${changed}`),
       isLast: true,
     }
   },

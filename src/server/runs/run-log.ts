@@ -73,7 +73,8 @@ const shapes: readonly [pattern: RegExp, instead: string][] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, `$1${hidden}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [
-    /\b([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    // Keywords are no keys.
+    /\b(?!keywords?\b)([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${hidden}`,
   ],
 ]

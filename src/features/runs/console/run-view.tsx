@@ -136,8 +136,12 @@ function Log({ run }: { run: Data }) {
             <tr key={id}>
               <th scope="row">{at}</th>
               <td data-label={columns.event}>{event}</td>
-              <td data-label={columns.result}>{text || '–'}</td>
-              <td data-label={columns.who}>{who || '–'}</td>
+              <td data-label={columns.result} data-empty={text ? undefined : ''}>
+                {text || '–'}
+              </td>
+              <td data-label={columns.who} data-empty={who ? undefined : ''}>
+                {who || '–'}
+              </td>
             </tr>
           ))}
         </tbody>
