@@ -22,7 +22,7 @@ import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'
 import { addWithSave } from '#engine/store/writes/writing.ts'
 import { onJob, onRun, onSchedule, onWork } from '#server/queue/jobs.ts'
-import { addRun } from '#server/runs/runs.ts'
+import { addRun, onRunOver } from '#server/runs/runs.ts'
 import { features } from './features.ts'
 
 let started: StartTools | undefined
@@ -46,6 +46,7 @@ function registerWork({
   purges,
   schedules,
   onRun: listener,
+  onRunOver: overListener,
 }: Feature): void {
   exportFormats?.forEach(addExportFormat)
   for (const { add } of kindCalls ?? []) if (add) addKindCalls(add)
@@ -58,6 +59,7 @@ function registerWork({
   purges?.forEach(addPurge)
   for (const [name, { cron, run }] of Object.entries(schedules ?? {})) onSchedule(name, cron, handlerOf(run))
   if (listener) onRun(listener)
+  if (overListener) onRunOver(overListener)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/reference-lists/list.loader.ts'
 import { recountKeywords } from '#features/thesaurus/usage.ts'
+import { getRunOf, startRun } from '#server/runs/runs.ts'
 import { build, country } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -85,12 +86,14 @@ test('keywords are counted by the rows that have them, once for kinds of one tab
   for (const kind of ['talents', 'young-talents', 'hosts']) await build(kind, given)
   const gone = await build('talents', given)
   await app.as(viewers.admin).delete(`/api/talents/${gone.id}`)
-  await recountKeywords()
+  const run = await getRunOf((await startRun(recountKeywords.name)).number)
+  const first = await recountKeywords.portion(run, null)
+  expect(first.samples).toContain('counted word: 0 → 3')
   const counts = async (filter: string): Promise<string[]> =>
     (await app.as(viewers.admin).get(`/api/keywords?size=100&${filter}`))
       .json<{ rows: { id: string; usageCount: number }[] }>()
       .rows.flatMap(({ id, usageCount }) => ([used, free].includes(id) ? [`${id} ${usageCount}`] : []))
   expect(await counts('usageCount=present')).toEqual([`${used} 3`])
   expect(await counts('usageCount=none')).toEqual([`${free} 0`])
-  expect(await recountKeywords()).toBe(0)
+  expect((await recountKeywords.portion(run, null)).counts).toEqual({ keywords: 0 })
 })

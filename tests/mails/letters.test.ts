@@ -124,6 +124,22 @@ const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)
 
 const cases = Object.keys(templates).flatMap((name) => locales.map((locale) => [name, locale] as const))
 
+test('a process that is over is told as an upload, or of one that failed that it is done', async () => {
+  for (const locale of locales) {
+    const more = { process: 'Merge what is there twice', counted: '3 merged' }
+    const [done, failed] = await Promise.all(
+      ['done', 'failed'].map((state) => write('run_finished', locale, { ...more, state })),
+    )
+    expect(done?.subject).not.toBe(failed?.subject)
+    for (const { subject, text, html } of [done, failed].flatMap((one) => one ?? [])) {
+      expect(subject).toContain(more.process)
+      expect(text).toContain(more.counted)
+      expect(text).not.toContain('.xlsx')
+      expect(html).not.toMatch(/undefined|null/)
+    }
+  }
+})
+
 describe.each(cases)('%s in %s', (name, locale) => {
   test('has no hole, and says in HTML what it says as text', async () => {
     const { subject, text, html } = await write(name, locale)

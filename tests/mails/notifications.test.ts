@@ -98,6 +98,10 @@ describe('telling', () => {
         'run_finished',
         { number: 12, state, kind: 'hosts', file: 'hosts.xlsx' },
       ]),
+      ...['done', 'failed'].map((state): [NotifiedEvent['what'], Record<string, unknown>] => [
+        'run_finished',
+        { number: 12, state, process: 'merge-duplicates' },
+      ]),
     ]
     for (const locale of locales) {
       const words = await wordsIn(locale)

@@ -251,7 +251,7 @@ test('a dry run writes a match or a mail, or tells no counts', async () => {
   const need = await post({ alert: 'daily' })
   await host()
   const dry = await workOn('match-needs', { isDry: true })
-  expect([dry.state, dry.counts]).toEqual(['done', { matched: 1 }])
+  expect([dry.state, dry.counts]).toEqual(['done', { matched: 1, otherMatches: 1 }])
   expect(await stored(need)).toEqual([])
   await workOn('match-needs')
   expect(await stored(need)).toHaveLength(1)

@@ -165,6 +165,7 @@ test('two runs write the same tables at once, the second one is told nothing, or
   expect(JSON.stringify(await query(sql`select error from runs union all select error from run_log`))).not.toContain(
     'hush-hush',
   )
+  expect(withoutSecrets('Keywords: 333, x-api-key: abcdef')).toBe('Keywords: 333, x-api-key: ***')
   expect(withoutSecrets('the host is away: connect ECONNREFUSED')).toBe('the host is away: connect ECONNREFUSED')
 
   const busy = await send({ do: 'try', name: 'remove-orphan-files' })
@@ -206,7 +207,12 @@ test('a table that another session holds ends a run for good, or is waited for w
 
 test('a schedule is changed for nobody, at another time than was said, or without a trace', async () => {
   const plan = (more: Record<string, string>) => send({ do: 'schedule', name: 'check-integrity', ...more })
-  expect((await plan({ often: 'daily', time: '25:99' })).statusCode).toBe(422)
+  for (const time of ['25:99', '2', 'ตีสอง', '02:30:00', '-1:30'])
+    expect((await plan({ often: 'daily', time })).statusCode, time).toBe(422)
+  for (const time of ['๐๓:๓๐', '03.30 น.', '０３：３０', ' 3:30 ']) {
+    expect((await plan({ often: 'daily', time })).statusCode, time).toBe(303)
+    expect((await schedulesNow()).get('check-integrity-weekly')?.cron, time).toBe('30 3 * * *')
+  }
   expect((await plan({ often: 'weekly', weekday: '1', time: '03:30' })).statusCode).toBe(303)
   const schedule = (await schedulesNow()).get('check-integrity-weekly')
   expect(schedule).toMatchObject({

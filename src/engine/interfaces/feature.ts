@@ -5,7 +5,7 @@ import type { Config, SignInProvider } from '#server/config.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Log } from '#server/log.ts'
 import type { RunListener } from '#server/queue/jobs.ts'
-import type { RunWork } from '#server/runs/runs.ts'
+import type { Run, RunWork } from '#server/runs/runs.ts'
 import type { Step } from '#server/runs/step-work.ts'
 import type { Storage } from '#server/files/storage.ts'
 import type { Locale } from '#words/locales.ts'
@@ -139,6 +139,8 @@ export type Feature = {
   readonly schedules?: Readonly<Record<string, { cron: string; run: Job }>>
   /** Is told when something of the clock was done or failed. */
   readonly onRun?: RunListener
+  /** Who is told of a run that was done or has failed, in the transaction that ends it. */
+  readonly onRunOver?: (run: Run) => Promise<void>
 
   // In the server alone.
   /** Before its queue opens. */

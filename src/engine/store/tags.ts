@@ -4,6 +4,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { toSlug } from '#lib/text/slug.ts'
 import { ident, query, sql } from '#server/database/db.ts'
+import { locales } from '#words/locales.ts'
 import { synonymKey } from '#server/search/queries/query.ts'
 import { longestTag } from '../model/values/bounds.ts'
 import { getKind } from '../model/registry.ts'
@@ -98,7 +99,9 @@ async function propose(viewer: Viewer, kindName: string, words: readonly string[
 
 /** The columns by which a keyword is found: its main spelling, and every word it answers to. */
 export function wordKeys(row: Record<string, unknown>): { normalized: string; wordKeys: string[] } {
-  const labels = Object.values((row['label'] ?? {}) as Record<string, string>)
+  const label = (row['label'] ?? {}) as Record<string, string>
+  // Stored texts stand in an order of their own; the first word is that of the first language.
+  const labels = [...new Set([...locales, ...Object.keys(label)])].flatMap((language) => label[language] ?? [])
   const synonyms = ((row['synonyms'] ?? []) as { text?: string }[]).flatMap((entry) => entry.text ?? [])
   const keys = [...new Set([...labels, ...synonyms].map(tagKey))]
   return { normalized: keys[0] ?? '', wordKeys: keys }

@@ -8,6 +8,9 @@ import { talents } from '#kinds/talents/kind.ts'
 import type { createPeople } from '../../../seed/demo/people.ts'
 import { createDemoWorks, createWorks, type RealWork } from '../../../seed/demo/works.ts'
 
+/** When the file of real works was read from OpenAlex. */
+const readAt = '2026-11-21T05:00:00.000Z'
+
 type Tools = { shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>> }
 type Write = (kind: string, rows: Values[]) => Promise<Values[]>
 type Made = {
@@ -60,6 +63,7 @@ async function writeReal(
     ...(issnL ? { journal: journals.get(issnL) } : { containerTitle: source }),
     publisher: publishers.get(publisher ?? ''),
     citedBySource: 'OpenAlex',
+    citedByAt: readAt,
   }))
   await write('publications', rows)
   await write(

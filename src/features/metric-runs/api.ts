@@ -43,13 +43,13 @@ async function told(reader: Reader, number: number) {
   const run = await readRun(reader.viewer, number)
   const { pool, source } = run.place
   const name = choiceLabel(talents.fields.metricSource, source, reader.locale)
-  const { live, notes, counts, latest, actions, expected } = await runView(
+  const { live, notes, counts, latest, actions, pace } = await runView(
     reader,
     run,
     name,
     mayRunMetrics(reader.viewer, peopleKind(pool)),
   )
-  return { number: run.number, pool, source, ...live, notes, counts, latest, actions, expected }
+  return { number: run.number, pool, source, ...live, notes, counts, latest, actions, pace }
 }
 
 const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')

@@ -25,7 +25,7 @@ const run = object({
     description: 'The last 20 people; their values are those of the source, read while the run went on.',
   },
   actions: list({ ...text, enum: ['pause', 'resume', 'stop', 'retry'] }),
-  expected: textOrNull,
+  pace: { ...list(text), description: 'How fast it is, and when it will be over, as long as it works.' },
 })
 
 const refused = { 401: problem('Nobody is signed in.'), 403: problem('Only staff see such runs.') }

@@ -68,6 +68,14 @@ export async function forgetDailySnapshots(today: string): Promise<void> {
   if (gone && gone.n > 0) await invalidate('metric_snapshots')
 }
 
+export type KeptFigure = Pick<Figure, 'dimension' | 'key' | 'value'>
+
+/** What the newest snapshot counted of everything, as it was counted: for nobody but who sees the rows. */
+export const keptFigures = (measure: string): Promise<KeptFigure[]> =>
+  query<KeptFigure>(sql`
+    select dimension, value_key key, value from metric_snapshots
+    where measure = ${measure} and scope = '' and day = (select max(day) from metric_snapshots where measure = ${measure})`)
+
 /** A number that is told, or that there are fewer than the smallest that is, or neither. */
 export type TellableFigure = { dimension: string; key: string; value: number | null; isSmall: boolean }
 export type Snapshot = { day: string | null; figures: TellableFigure[] }

@@ -56,7 +56,7 @@ export const needs: Feature = {
   staffWork: [forStaff],
   memberTasks: [forMember],
   // Its owner is there when it is saved, and sees what is found.
-  jobs: { [matchJob]: ({ need }) => matchNeed(String(need), { isSilent: true }) },
+  jobs: { [matchJob]: async ({ need }) => void (await matchNeed(String(need), { isSilent: true })) },
   runs: [matchNeeds, matchAllCompanies, tellMatches, confirmNeeds, tellWeeklyMatches],
   schedules: {
     // 01:30, 02:30, 06:30, 07:00, and on Mondays 07:30 in Bangkok.

@@ -41,18 +41,18 @@ export type MatchOptions = {
   isSilent?: boolean
 }
 
-/** Keeps what these matches of a need say. */
-export const keep = (need: Need, groups: readonly MatchGroup[], options: MatchOptions = {}): Promise<void> => {
+/** Keeps what these matches of a need say. @returns whether others are found than before */
+export const keep = (need: Need, groups: readonly MatchGroup[], options: MatchOptions = {}): Promise<boolean> => {
   const { kinds = kindsOf(need.lookingFor), isSilent = false } = options
   return keepMatches(need.id, kinds, answersIn(groups), { isWhole: options.kinds === undefined, isSilent })
 }
 
-/** Matches an open need and keeps what is found; nothing for one that is not open. */
-export async function matchNeed(id: string, options: MatchOptions = {}): Promise<void> {
+/** Matches an open need and keeps what is found; nothing for one that is not open. @returns whether others are found than before */
+export async function matchNeed(id: string, options: MatchOptions = {}): Promise<boolean> {
   const need = await findRow(needs, id)
-  if (need?.state !== 'open') return
+  if (need?.state !== 'open') return false
   const wanted = kindsOf(need.lookingFor)
   const kinds = options.kinds ? wanted.filter((kind) => options.kinds?.includes(kind)) : wanted
   const groups = await matchesOf(need, 'en', kinds)
-  await tx(() => keep(need, groups, options.kinds ? { ...options, kinds } : options))
+  return tx(() => keep(need, groups, options.kinds ? { ...options, kinds } : options))
 }

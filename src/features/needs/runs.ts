@@ -3,7 +3,7 @@ import { needs } from '#kinds/needs/kind.ts'
 import { countDue, dueNeeds, ownersToTell } from '#kinds/needs/queries.ts'
 import { databaseTime, databaseTimeIn } from '#server/database/clock.ts'
 import { afterId, noId } from '#server/runs/by-id.ts'
-import type { Checkpoint, Run, RunWork } from '#server/runs/runs.ts'
+import { type Checkpoint, type Run, type RunWork, theClock } from '#server/runs/runs.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { askOwner, dayIn, daysBeforeEnd, expire, isOver } from './confirm.ts'
 import { matchNeed } from './match-need.ts'
@@ -13,27 +13,26 @@ import { tellOwner } from './tell-owner.ts'
 const wholeAfterDays = 7
 const next = (last: string | undefined, more: Checkpoint = {}): Checkpoint => ({ ...more, after: last ?? noId })
 
-/** Before this time a need must have been matched last, said once for the whole run. Of scope `all` every need is due. */
-const beforeOf = ({ checkpoint, scope }: Run): string =>
-  typeof checkpoint.before === 'string'
-    ? checkpoint.before
-    : scope === 'all'
-      ? databaseTime()
-      : databaseTimeIn(-wholeAfterDays)
+/** Before this time a need must have been matched last. Of a run that somebody began every need is due. */
+const dueBefore = (isByClock: boolean): string => (isByClock ? databaseTimeIn(-wholeAfterDays) : databaseTime())
+/** Said once for the whole run. */
+const beforeOf = ({ checkpoint, started_by: by }: Run): string =>
+  typeof checkpoint.before === 'string' ? checkpoint.before : dueBefore(by === theClock.id)
 
 export const matchNeeds: RunWork = {
   name: 'match-needs',
   process: { group: 'matches', schedule: 'match-needs-nightly' },
-  total: (scope) => countDue(scope === 'all' ? databaseTime() : databaseTimeIn(-wholeAfterDays)),
+  total: (_scope, isByClock) => countDue(dueBefore(isByClock)),
   portion: async (run) => {
     const size = 20
     const before = beforeOf(run)
     const ids = await dueNeeds(before, afterId(run), size)
-    for (const id of ids) await matchNeed(id)
+    let changed = 0
+    for (const id of ids) if (await matchNeed(id)) changed += 1
     return {
       checkpoint: next(ids.at(-1), { before }),
       done: ids.length,
-      counts: { matched: ids.length },
+      counts: { matched: ids.length, otherMatches: changed },
       isLast: ids.length < size,
     }
   },

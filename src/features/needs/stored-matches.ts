@@ -15,18 +15,20 @@ export type Found = { kind: string; id: string; score: number }
  * Keeps what was found among rows of these kinds; what was found before and is not now is taken back.
  * @param isWhole all kinds of the need were looked at
  * @param isSilent its owner sees it at once: nothing of it is told. So is the first matching, and what takes the place of a merged row
+ * @returns whether others are found than before
  */
 export const keepMatches = (
   need: string,
   kinds: readonly string[],
   found: readonly Found[],
   { isWhole, isSilent }: { isWhole: boolean; isSilent: boolean },
-): Promise<void> =>
+): Promise<boolean> =>
   tx(async () => {
     // Two that match one need at the same moment take turns.
     await holdName(`matches of ${need}`)
     const before = await queryOne(sql`select 1 from need_matchings where need = ${need}::uuid`)
     const isTold = isSilent || !before
+    const known = new Set(await liveMatches(need, kinds))
     await query(sql`
       insert into need_matches (need, kind, item, score, told_at)
       select ${need}::uuid, f.kind, f.item, f.score, case when ${isTold} then now() else (
@@ -46,7 +48,14 @@ export const keepMatches = (
         insert into need_matchings (need) values (${need}::uuid)
         on conflict (need) do update set matched_at = now()`)
     await forgetCounts()
+    return known.size !== found.length || found.some(({ id }) => !known.has(id))
   })
+
+const liveMatches = async (need: string, kinds: readonly string[]): Promise<string[]> =>
+  (
+    await query<{ item: string }>(sql`
+      select item from need_matches where need = ${need}::uuid and kind = any(${kinds}::text[]) and gone_at is null`)
+  ).map(({ item }) => item)
 
 /** Rows that nobody sees any more are no matches. */
 export async function takeBack(items: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
 export type Text = { title: string; note: string | null }
-type Say = (words: AllWords['mail'], values: StoredNotification['values'], locale: Locale) => Text
+type Say = (words: AllWords['mail'], values: StoredNotification['values'], locale: Locale, all: AllWords) => Text
 
 const say = (title: string, note: unknown = null): Text => ({
   title,
@@ -64,7 +64,14 @@ const texts: Readonly<Record<EventName, Say>> = {
     ),
   forum_reply: ({ forums }, { how, name, title }) =>
     say(forums[howOf(how)]({ name: String(name), title: String(title) })),
-  run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
+  run_finished: ({ told, runFinished }, { number, kind: name, state, file, process }, locale, { processes }) => {
+    if (process) {
+      const { processSubject, processFailedSubject } = runFinished
+      const title = (processes.names as Readonly<Record<string, string>>)[String(process)] ?? String(process)
+      return say(
+        (state === 'failed' ? processFailedSubject : processSubject)({ number: String(number), process: title }),
+      )
+    }
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }
     const { subject, failedSubject } = runFinished
@@ -73,4 +80,4 @@ const texts: Readonly<Record<EventName, Say>> = {
 }
 
 export const textOf = ({ what, values }: StoredNotification, words: AllWords, locale: Locale): Text =>
-  texts[what](words.mail, values, locale)
+  texts[what](words.mail, values, locale, words)

@@ -13,7 +13,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { versionsOf } from '#kinds/publications/versions.queries.ts'
 import { workSchema } from '#kinds/publications/schema-org.ts'
 import { citationOf, citationStyles, citationText } from '#lib/citations/styles.ts'
-import { formatYear, listed } from '#words/formats.ts'
+import { formatDate, formatYear, listed } from '#words/formats.ts'
 
 type WorkOut = OutRow<typeof publications>
 type Show = Presenter<typeof publications>
@@ -146,6 +146,7 @@ export const publicationDirectory = directory(publications, {
       'doi',
       'citedByCount',
       'citedBySource',
+      'citedByAt',
       'isRetracted',
       'domainIndustries',
       'versionOf',
@@ -176,7 +177,18 @@ export const publicationDirectory = directory(publications, {
           context.locale,
         ),
         doi: row.doi ?? '',
-        citedBy: cited === null ? '' : context.words.works.citedBy({ count: cited, source: row.citedBySource ?? '' }),
+        citedBy:
+          cited === null
+            ? ''
+            : context.words.works.citedBy({
+                count: cited,
+                said: [
+                  row.citedBySource,
+                  row.citedByAt && formatDate(row.citedByAt, context.locale, context.site.dates),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }),
         isRetracted: row.isRetracted,
         industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
         versions: versions.map((one) => otherVersion(row, one, show)),

@@ -6,7 +6,7 @@ import { parseWords } from '#engine/search/queries/parse-query.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { loadReferenceData } from './load.ts'
+import { loadReferenceData, reloadReferenceData } from './load.ts'
 
 // What is loaded into it is what is tested: all tests that need the lists share it.
 useDatabase('reference lists')
@@ -32,10 +32,19 @@ test('a university is found by its short name, its Thai name and a part of it', 
 
 test('loading again changes nothing', async () => {
   const before = await queryOne(sql`select count(*)::int n, max(version) v from countries`)
+  // The product counts how many rows have a word; that is nothing that files say.
+  await query(sql`update keywords set usage_count = 7 where state = 'approved'`)
   await forget()
   const said: string[] = []
   await loadReferenceData((line) => said.push(line))
   expect(said).toEqual([])
+  await forget()
+  const refreshed = await reloadReferenceData()
+  expect(refreshed.map(({ name }) => name)).toEqual(expect.arrayContaining(['countries', 'cities', 'postal-codes']))
+  expect(refreshed.filter(({ created, changed }) => created + changed > 0)).toEqual([])
+  await query(sql`update postal_codes set place = 'elsewhere' where ctid = (select min(ctid) from postal_codes)`)
+  const mended = (await reloadReferenceData()).filter(({ created, changed }) => created + changed > 0)
+  expect(mended).toEqual([{ name: 'postal-codes', created: 0, changed: 1 }])
   expect(await queryOne(sql`select count(*)::int n, max(version) v from countries`)).toEqual(before)
 })
 

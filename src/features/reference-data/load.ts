@@ -32,8 +32,13 @@ export async function shippedIds(kindName: string): Promise<Ids> {
 
 const seedOf = ({ sourceId }: Values): string => sourceId as string
 
-/** Writes rows that are new and those nobody of the staff has touched; says how many changed. */
-async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number> {
+export type Refreshed = { name: string; created: number; changed: number }
+
+/** What the product counts itself begins with what is shipped and is not taken back to it. */
+const counted: Readonly<Record<string, readonly string[]>> = { keywords: ['usageCount'] }
+
+/** Writes rows that are new and those nobody of the staff has touched. */
+async function refresh(kindName: string, seeds: readonly Seed[]): Promise<Refreshed> {
   const kind = getKind(kindName)
   const rows = await findRows<Kind>(kind, { source }, { trash: true })
   const existing = new Map(rows.map((row) => [seedOf(row), row]))
@@ -41,14 +46,18 @@ async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number
     const before = existing.get(seed.sourceId)
     if (!before) return [{ before: null, after: { id: uuidv7(), active: true, ...seed, source }, action: 'import' }]
     if (before.updatedBy || before.deletedAt) return []
-    const after = { ...before, ...seed }
+    const after = { ...before, ...seed, ...pick(before, counted[kindName] ?? []) }
     return changedFields(kind, before, after).length > 0 ? [{ before, after, action: 'import' }] : []
   })
   for (let at = 0; at < changes.length; at += 1000)
     await writeRows(system(), kind, changes.slice(at, at + 1000), { audit: false })
   if (changes.length > 0) await recountWords(kind.table)
-  return changes.length
+  const created = changes.filter(({ before }) => !before).length
+  return { name: kindName, created, changed: changes.length - created }
 }
+
+const pick = (row: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /** The lists in the order in which they refer to each other, each made when its turn comes. */
 const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
@@ -114,15 +123,23 @@ const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
 ]
 
 /** A table of its own, which nobody changes: taken as a whole. */
-async function loadPostalCodes(): Promise<void> {
+async function loadPostalCodes(): Promise<Refreshed> {
   const rows = readPostalCodes().map(({ districtEn, provinceEn, ...one }) => ({
     ...one,
     district_en: districtEn,
     province_en: provinceEn,
   }))
-  await query(sql`delete from postal_codes`)
-  await query(sql`
-    insert into postal_codes select * from json_populate_recordset(null::postal_codes, ${JSON.stringify(rows)}::json)`)
+  const shipped = sql`select * from json_populate_recordset(null::postal_codes, ${JSON.stringify(rows)}::json)`
+  const differ = await queryOne<{ gone: number; come: number }>(sql`
+    with shipped as materialized (${shipped})
+    select (select count(*)::int from (select * from postal_codes except select * from shipped) g) gone,
+      (select count(*)::int from (select * from shipped except select * from postal_codes) c) come`)
+  const { gone = 0, come = 0 } = differ ?? {}
+  if (gone + come > 0) {
+    await query(sql`delete from postal_codes`)
+    await query(sql`insert into postal_codes ${shipped}`)
+  }
+  return { name: 'postal-codes', created: Math.max(0, come - gone), changed: gone }
 }
 
 const folder = new URL('../../../seed/reference/', import.meta.url)
@@ -136,26 +153,29 @@ async function fingerprint(): Promise<string> {
 }
 
 /** The same whether or not the files changed: what somebody broke in the database is put right. */
-export async function reloadReferenceData(): Promise<void> {
-  await tx(async () => {
+export function reloadReferenceData(): Promise<Refreshed[]> {
+  return tx(async () => {
     await query(sql`update shipped_data set hash = '' where name = 'reference'`)
-    await loadReferenceData()
+    return loadReferenceData()
   })
 }
 
 /** Brings the reference lists to what this version ships. At once when nothing changed since the last time. */
-export async function loadReferenceData(say: (line: string) => void = () => {}): Promise<void> {
-  await tx(async () => {
+export function loadReferenceData(say: (line: string) => void = () => {}): Promise<Refreshed[]> {
+  return tx(async () => {
     await query(sql`select pg_advisory_xact_lock(726354)`)
     const current = await fingerprint()
     const last = await queryOne<{ hash: string }>(sql`select hash from shipped_data where name = 'reference'`)
-    if (last?.hash === current) return
+    if (last?.hash === current) return []
+    const refreshed: Refreshed[] = []
     for (const [kind, read] of lists) {
-      const changed = await refresh(kind, await read())
-      if (changed > 0) say(`${kind}: ${changed} rows`)
+      const one = await refresh(kind, await read())
+      if (one.created + one.changed > 0) say(`${kind}: ${one.created + one.changed} rows`)
+      refreshed.push(one)
     }
-    await loadPostalCodes()
+    refreshed.push(await loadPostalCodes())
     await query(sql`insert into shipped_data (name, hash) values ('reference', ${current})
       on conflict (name) do update set hash = excluded.hash, loaded_at = now()`)
+    return refreshed
   })
 }

@@ -6,8 +6,9 @@ import type { CallTools } from '#engine/interfaces/feature.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { sendChanges } from '#server/http/live-state.ts'
 import { refuseUnknownParams } from '#server/http/params.ts'
-import { type Control, getRunOf, listRunsOf, type Run, runNames } from '#server/runs/runs.ts'
+import { consoleRunNames, type Control, listRunsOf, type Run, startableRunNames } from '#server/runs/runs.ts'
 import { beginRun, steerRun } from './begin.ts'
+import { getConsoleRun, isOpenRun } from './console-runs.ts'
 import { runCalls } from './description.ts'
 
 const listed = 100
@@ -17,6 +18,8 @@ const outputOf = (run: Run) => ({
   number: run.number,
   name: run.name,
   state: run.state,
+  work: isOpenRun(run) ? 'run' : 'none',
+  paused: run.state === 'paused',
   isDry: run.is_dry,
   progress: run.progress,
   total: run.total,
@@ -29,8 +32,6 @@ const outputOf = (run: Run) => ({
   resumesAt: run.resumes_at,
   finishedAt: run.finished_at,
 })
-
-const isGoingOn = ({ state }: Run): boolean => state === 'queued' || state === 'running' || state === 'waiting'
 
 const numberOf = (params: unknown): number => {
   const number = Number((params as { number: string }).number)
@@ -51,7 +52,7 @@ function wantedOf(body: unknown): Wanted {
   if (Object.keys(more).length > 0) throw badRequest('unknown_field')
   if (
     typeof name !== 'string' ||
-    !runNames().includes(name) ||
+    !startableRunNames().includes(name) ||
     typeof dryRun !== 'boolean' ||
     typeof typed !== 'string'
   )
@@ -70,7 +71,8 @@ export function addRunCalls(app: FastifyInstance, { isStillIn }: CallTools): voi
     const params = new URL(url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['name', 'locale'])
     const name = params.get('name')
-    return { rows: (await listRunsOf(name === null ? runNames() : [name], listed)).map(outputOf) }
+    const names = consoleRunNames().filter((one) => name === null || one === name)
+    return { rows: (await listRunsOf(names, listed)).map(outputOf) }
   })
   app.post('/api/runs', described(runCalls['/api/runs'].post), async ({ body, identity, ip }, reply) => {
     const { name, dryRun, ...proof } = wantedOf(body)
@@ -78,15 +80,15 @@ export function addRunCalls(app: FastifyInstance, { isStillIn }: CallTools): voi
     return reply.status(202).send(outputOf(run))
   })
   app.get('/api/runs/:number', described(runCalls['/api/runs/{number}'].get), async ({ params }) =>
-    outputOf(await getRunOf(numberOf(params))),
+    outputOf(await getConsoleRun(numberOf(params))),
   )
   app.get('/api/runs/:number/events', described(runCalls['/api/runs/{number}/events'].get), async (request, reply) => {
     const number = numberOf(request.params)
-    await getRunOf(number)
+    await getConsoleRun(number)
     sendChanges(reply, open, async () => {
       if (!(await isStillIn(request))) return null
-      const run = await getRunOf(number)
-      return { state: outputOf(run), goesOn: isGoingOn(run) }
+      const run = await getConsoleRun(number)
+      return { state: outputOf(run), goesOn: isOpenRun(run) }
     })
   })
   for (const how of ['pause', 'resume', 'stop'] as const satisfies Control[])

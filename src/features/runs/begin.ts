@@ -10,7 +10,16 @@ import { forbidden, invalid, notFound, Problem } from '#server/errors.ts'
 import { changeSchedule } from '#server/queue/jobs.ts'
 import type { ScheduleChange } from '#server/queue/schedules.ts'
 import { markRestored } from '#server/runs/run-log.ts'
-import { type Control, controlRunOf, getRunOf, openRunOf, processes, type Run, startRun } from '#server/runs/runs.ts'
+import {
+  type Control,
+  controlRunOf,
+  openRunOf,
+  processes,
+  type Run,
+  startRun,
+  type TableGroup,
+} from '#server/runs/runs.ts'
+import { getConsoleRun } from './console-runs.ts'
 
 type Noted = Control | 'start' | 'try' | 'restore' | 'schedule'
 const note = (viewer: Viewer, how: Noted, name: string, more: Record<string, unknown> = {}): Promise<void> =>
@@ -35,8 +44,7 @@ export async function beginRun(viewer: Viewer, name: string, isDry: boolean, pro
     if (process) {
       await holdName(`runs of ${process.group}`)
       const open = await openRunOf(process.group)
-      if (open && (open.name !== name || open.is_dry !== isDry))
-        throw new Problem(409, 'group_is_busy', { extra: { run: open.number, name: open.name } })
+      if (open?.name !== name || open.is_dry !== isDry) requireFree(open)
     }
     const run = await startRun(name, { isDry, by: { id: String(viewer.id), name: viewer.name } })
     await note(viewer, isDry ? 'try' : 'start', name, numberIn(run))
@@ -44,8 +52,22 @@ export async function beginRun(viewer: Viewer, name: string, isDry: boolean, pro
   })
 }
 
+/** What ended, or was put back, does not go on beside another run of its tables. */
+async function requireRoom(run: Run): Promise<void> {
+  if (run.restored_at) throw forbidden('run_is_closed')
+  if (run.state !== 'failed' || !run.table_group) return
+  await holdName(`runs of ${run.table_group}`)
+  requireFree(await openRunOf(run.table_group as TableGroup))
+}
+
+function requireFree(open: Run | undefined): void {
+  if (open) throw new Problem(409, 'group_is_busy', { extra: { run: open.number, name: open.name } })
+}
+
 export const steerRun = (viewer: Viewer, number: number, how: Control): Promise<Run> =>
   tx(async () => {
+    if (how === 'resume') await requireRoom(await getConsoleRun(number, true))
+    else await getConsoleRun(number)
     const run = await controlRunOf(number, how, viewer.name)
     await note(viewer, how, run.name, numberIn(run))
     return run
@@ -53,15 +75,15 @@ export const steerRun = (viewer: Viewer, number: number, how: Control): Promise<
 
 /** @throws 403 `run_is_open` before its end; 409 `changed_since` with how many rows, `nothing_to_restore` */
 export async function restoreFromRun(viewer: Viewer, number: number, overrule: boolean, proof: Proof): Promise<Run> {
-  await requireProof(viewer, (await getRunOf(number)).name, proof)
+  await requireProof(viewer, (await getConsoleRun(number)).name, proof)
   return tx(async () => {
-    const run = await getRunOf(number, true)
+    const run = await getConsoleRun(number, true)
     if (!run.finished_at) throw forbidden('run_is_open')
     const { rows } = await restoreRun(number, overrule)
     if (rows === 0) throw new Problem(409, 'nothing_to_restore')
     await markRestored(number, viewer.name, rows)
     await note(viewer, 'restore', run.name, numberIn(run))
-    return getRunOf(number)
+    return getConsoleRun(number)
   })
 }
 

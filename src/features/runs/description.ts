@@ -10,6 +10,8 @@ const run = object({
   number,
   name: text,
   state: { ...text, enum: ['queued', 'running', 'waiting', 'paused', 'done', 'failed', 'stopped'] },
+  work: { ...text, enum: ['none', 'run'], description: 'Whether it is under way, or waits for somebody to resume it.' },
+  paused: { type: 'boolean' },
   isDry: { type: 'boolean', description: 'It tells what would be done and writes nothing.' },
   progress: number,
   total: { type: ['integer', 'null'] },

@@ -6,6 +6,7 @@ import { forgetOldRuns, runsJob, runsToWork, startRun } from '#server/runs/runs.
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { addRunCalls } from './api.ts'
 import { checkIntegrity } from './check-integrity.ts'
+import { tellStarter } from './tell-starter.ts'
 import { troubledForSecret } from './work-queue.ts'
 
 const forSecret = [...forStaff, 'secret'] as const
@@ -20,6 +21,7 @@ export const runs: Feature = {
     }),
   ],
   staffWork: [troubledForSecret],
+  onRunOver: tellStarter,
   runs: [checkIntegrity],
   calls: [
     {

@@ -1,5 +1,5 @@
 // Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
-import { allKinds } from '#engine/model/registry.ts'
+import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Portion, Run, RunWork } from '#server/runs/runs.ts'
 import { countRows, noteFreshIndexes, outdatedIndexes, rebuildIndex } from '#engine/search/documents/rebuild.ts'
@@ -18,9 +18,20 @@ export async function catchUp(): Promise<void> {
 
 const tables = (): string[] => [...new Set(allKinds().map((kind) => kind.table))]
 const tableOf = ({ checkpoint }: Run): string | undefined => tables()[Number(checkpoint.at ?? 0)]
-const portionOf = ({ checkpoint }: Run, rows: number): Portion => {
-  const at = Number(checkpoint.at ?? 0) + 1
-  return { checkpoint: { at }, done: 1, counts: { documents: rows }, isLast: at >= tables().length }
+const nameOf = (table: string): string =>
+  allKinds()
+    .filter((kind) => kind.table === table)
+    .map((kind) => wordsOf(kind, 'en').many)
+    .join(', ')
+const portionOf = (run: Run, rows: number): Portion => {
+  const [at, table] = [Number(run.checkpoint.at ?? 0) + 1, tableOf(run)]
+  return {
+    checkpoint: { at },
+    done: 1,
+    counts: { documents: rows },
+    samples: table !== undefined && rows > 0 ? [`${nameOf(table)}: ${rows}`] : [],
+    isLast: at >= tables().length,
+  }
 }
 
 /** All documents of one table of rows in each portion, in batches that hold nothing for long. */

@@ -6,7 +6,7 @@ import type { ReportChoice } from './choice.ts'
 import { filterTexts } from './filter-texts.ts'
 import { readMobility } from './mobility/mobility.ts'
 import type { ReportSheets } from '#engine/office/report/report-sheets-data.ts'
-import { dimensionName, type PivotTable, readPivot, type ReportCell } from './pivot/pivot.ts'
+import { dimensionName, type PivotTable, readPivot, type ReportCell, saidOf } from './pivot/pivot.ts'
 import { readQuality } from './quality/quality.ts'
 import type { Reader } from './reader.ts'
 import type { Block, ReportRow, ReportTable, ReportValue } from '#engine/model/report-tables.ts'
@@ -69,10 +69,10 @@ export async function readReportFile(
           ...(measure === 'people' || show !== 'people'
             ? []
             : [
-                [talentsReport.source, choiceLabel(talents.fields.metricSource, source, locale)] satisfies [
-                  string,
-                  string,
-                ],
+                [
+                  talentsReport.source,
+                  (await saidOf(reader, choice, list)) ?? choiceLabel(talents.fields.metricSource, source, locale),
+                ] satisfies [string, string],
               ]),
           [talentsReport.filters, chosen.map(({ label, text }) => `${label}: ${text}`).join('; ') || talentsReport.any],
         ]

@@ -2,15 +2,10 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forAdmins, officePage } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
-import { stepWork } from '#server/runs/step-work.ts'
 import { synonymSplits, undoSynonymSplit } from './list.ts'
 import { addNearCalls } from './near/calls.ts'
 import { normalizeKeywords } from './normalize.ts'
 import { recountKeywords } from './usage.ts'
-
-const recount = stepWork('recount-keywords', { group: 'references', schedule: 'recount-keywords-hourly' }, () => [
-  { name: 'keywords', work: recountKeywords },
-])
 
 export const thesaurus: Feature = {
   name: 'thesaurus',
@@ -24,6 +19,6 @@ export const thesaurus: Feature = {
   calls: [{ guards: { 'GET /api/near-keywords/:id': forAdmins }, add: addNearCalls }],
   listData: { synonymSplits },
   listActions: { undoSynonymSplit },
-  runs: [recount, normalizeKeywords],
-  schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: () => startRun(recount.name) } },
+  runs: [recountKeywords, normalizeKeywords],
+  schedules: { 'recount-keywords-hourly': { cron: '35 * * * *', run: () => startRun(recountKeywords.name) } },
 }

@@ -66,7 +66,8 @@ async function writeClean(row: Keyword, clean: Words, keyed: KeyedKeyword): Prom
   const isClean = sameValue(now.label, clean.label) && sameValue(now.synonyms, clean.synonyms)
   const keys = wordKeys(clean)
   if (isClean && keyed.normalized === keys.normalized && sameValue(keyed.wordKeys, keys.wordKeys)) return null
-  const sample = `${shown(now)} → ${shown(clean)}`
+  // Where the words are clean already, only what it is found by is written.
+  const sample = isClean ? shown(now) : `${shown(now)} → ${shown(clean)}`
   const others = await keywordsWith([keys.normalized], row.id)
   if (others.length > 0) return { count: 'doubtful', sample: `? ${sample}` }
   if (isClean)

@@ -96,6 +96,14 @@ export function pivotPeople(
     )}`)
 }
 
+/** When the numbers of a source were read that these people have: the first and the last day; null where nobody has any. */
+export async function readBetween(condition: Condition, source: string): Promise<{ from: string; to: string } | null> {
+  const row = await queryOne<{ from: string | null; to: string | null }>(sql`
+    select min(t.metric_at)::text "from", max(t.metric_at)::text "to" from ${condition.from}
+    where ${condition.where} and t.metric_source = ${source}`)
+  return row?.from && row.to ? { from: row.from, to: row.to } : null
+}
+
 /** The source that most people have their numbers from; null where nobody has any. */
 export const commonestSource = async (): Promise<string | null> =>
   (

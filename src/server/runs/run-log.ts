@@ -1,5 +1,5 @@
 // The log of a run: when it began, what each portion did, what failed and who held it. No secret stands in it.
-import { query, sql } from '../database/db.ts'
+import { query, queryOne, sql } from '../database/db.ts'
 
 export type RunEvent =
   | 'start'
@@ -39,6 +39,25 @@ export const runLog = (run: number, limit: number): Promise<RunLine[]> =>
   query<RunLine>(sql`
     select id::int, at, event, who, counts, error from run_log where run = ${run} order by id desc limit ${limit}`)
 
+/** How much a run does in a minute while it works, and when it will be over; null where nobody can tell yet. */
+export type Pace = { perMinute: number; end: string }
+
+const resting = ['pause', 'waiting', 'fault', 'failed'] satisfies RunEvent[]
+
+/** What it rested, or waited for a quota, does not count. */
+export async function paceOf({ number, progress, total, state }: Paced): Promise<Pace | null> {
+  if (state !== 'running' || !total || progress < 1) return null
+  const row = await queryOne<{ seconds: number; now: string }>(sql`
+    select now(), greatest(1, extract(epoch from now() - min(at))
+      - coalesce(sum(extract(epoch from coalesce(later, now()) - at)) filter (where event = any(${[...resting]}::text[])), 0))::float8 seconds
+    from (select event, at, lead(at) over (order by id) later from run_log where run = ${number}) lines`)
+  if (!row?.seconds) return null
+  const perSecond = progress / row.seconds
+  const left = Math.max(0, total - progress) / perSecond
+  return { perMinute: perSecond * 60, end: new Date(Date.parse(row.now) + left * 1000).toISOString() }
+}
+type Paced = { number: number; progress: number; total: number | null; state: string }
+
 /** Names of variables of the environment whose values are secrets. */
 const isSecretName = (name: string): boolean => /key|secret|password|token|credential|database_url|smtp|dsn/i.test(name)
 const shortestSecret = 6
@@ -54,7 +73,8 @@ const shapes: readonly [pattern: RegExp, instead: string][] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, `$1${hidden}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [
-    /\b([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    // Keywords are no keys.
+    /\b(?!keywords?\b)([\w-]*(?:key|token|secret|password|passwd|authorization|cookie|mailto)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${hidden}`,
   ],
 ]

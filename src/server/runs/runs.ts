@@ -78,8 +78,14 @@ export type RunWork = {
   readonly name: string
   /** In the console of secret. */
   readonly process?: Process
+  /** Its feature alone begins it and says about what: by its name nobody can. */
+  readonly isBegunByFeature?: true
+  /** About one person: no work of the console. */
+  readonly isPersonal?: true
+  /** Path of the page that shows a run of it, where that is not the console. */
+  readonly address?: (run: Run) => string
   /** How much there is to do, asked once. */
-  readonly total?: (scope: string) => Promise<number>
+  readonly total?: (scope: string, isByClock: boolean) => Promise<number>
   /**
    * Does the next portion, in the transaction that keeps its checkpoint: both or neither. Of a dry run all that it writes is taken back;
    * the checkpoint and the counts are kept.
@@ -102,9 +108,23 @@ const keptDays = 180
 
 const works = new Map<string, RunWork>()
 
+export type RunListener = (run: Run) => Promise<void>
+let tellOver: RunListener = async () => {}
+/** Who is told of a run that was done or has failed, in the transaction that ends it. Before the queue starts. */
+export const onRunOver = (listener: RunListener): void => void (tellOver = listener)
+
+/** The page of a run; null where the console shows it. */
+export const addressOf = (run: Run): string | null => works.get(run.name)?.address?.(run) ?? null
+
 /** Says how runs of this name are done. Before the queue starts. */
 export const addRun = (work: RunWork): void => void works.set(work.name, work)
 export const runNames = (): string[] => [...works.keys()]
+/** Those that the console lists and steers. */
+export const consoleRunNames = (): string[] =>
+  [...works.values()].filter((one) => !one.isPersonal).map(({ name }) => name)
+/** Those that begin by their name alone. */
+export const startableRunNames = (): string[] =>
+  [...works.values()].filter((one) => !one.isBegunByFeature && !one.isPersonal).map(({ name }) => name)
 /** Work of the console, in the order in which features give it. */
 export const processes = (): (RunWork & { process: Process })[] =>
   [...works.values()].flatMap((work) => (work.process ? [{ ...work, process: work.process }] : []))
@@ -134,7 +154,7 @@ export async function startRun(name: string, options: StartOptions = {}): Promis
   const work = works.get(name)
   if (!work) throw notFound()
   return tx(async () => {
-    const total = options.total ?? (await work.total?.(scope)) ?? null
+    const total = options.total ?? (await work.total?.(scope, by.id === theClock.id)) ?? null
     const made = await queryOne<Run>(sql`
       insert into runs (name, scope, is_dry, checkpoint, total, started_by, started_name, table_group)
       values (${name}, ${scope}, ${isDry}, ${JSON.stringify(checkpoint)}, ${total}, ${by.id}, ${by.name}, ${work.process?.group ?? null})
@@ -217,6 +237,7 @@ async function keep(run: Run, portion: Portion): Promise<void> {
   // A portion that found nothing to do is not worth a line.
   const isWorthIt = isLast || resumesAt !== null || Object.values(counts).some((count) => count > 0)
   if (isWorthIt) await logRun(run.number, isLast ? 'done' : resumesAt ? 'waiting' : 'portion', { counts })
+  if (isLast) await tellOver(await getRunOf(run.number))
 }
 
 /** Carries what a portion of a dry run said past the rollback of what it wrote. */
@@ -294,13 +315,17 @@ export async function workPortionOf(number: number): Promise<{ goesOn: boolean; 
   } catch (error) {
     const text = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000)
     const most = error instanceof RunFailed ? 1 : mostTries
-    const rows = await query<{ state: RunState }>(sql`
+    await tx(async () => {
+      const rows = await query<{ state: RunState }>(sql`
       update runs set tries = tries + 1, error = ${text}, worked_at = now(),
         state = case when tries + 1 >= ${most} then 'failed' else 'waiting' end,
         resumes_at = now() + (tries + 1) * interval '1 minute',
         finished_at = case when tries + 1 >= ${most} then now() end
       where number = ${number} and state in ('queued', 'running', 'waiting') returning state`)
-    if (rows[0]) await logRun(number, rows[0].state === 'failed' ? 'failed' : 'fault', { error: text })
+      const state = rows[0]?.state
+      if (state) await logRun(number, state === 'failed' ? 'failed' : 'fault', { error: text })
+      if (state === 'failed') await tellOver(await getRunOf(number))
+    })
     return { goesOn: false, error }
   }
 }

@@ -22,6 +22,7 @@ import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { activeMetricRunOf } from '#features/metric-runs/run/active-run.ts'
+import { activeProcessOf } from '#features/runs/active-run.ts'
 import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
@@ -200,6 +201,6 @@ export async function siteWithBell(identity: Identity, locale: Locale, path: str
   if (!site.signedIn) return site
   const { viewer } = identity
   const unread = await unreadOf(viewer)
-  const run = (await activeRunOf(viewer)) ?? (await activeMetricRunOf(viewer))
+  const run = (await activeRunOf(viewer)) ?? (await activeMetricRunOf(viewer)) ?? (await activeProcessOf(viewer))
   return { ...site, signedIn: { ...site.signedIn, unread: unread ?? 0, run } }
 }

@@ -20,6 +20,7 @@ export const mail = {
     ownEntry: (p: { site: string }) => `You are receiving this e-mail because you have a profile on ${p.site}.`,
     ownRow: (p: { site: string }) => `You are receiving this e-mail because you have an entry on ${p.site}.`,
     upload: (p: { site: string }) => `You are receiving this e-mail because you uploaded a file to ${p.site}.`,
+    process: (p: { site: string }) => `You are receiving this e-mail because you started a process on ${p.site}.`,
     held: (p: { site: string }) => `You are receiving this e-mail because an entry on ${p.site} contains this address.`,
     claim: (p: { site: string }) => `You are receiving this e-mail because you asked to claim an entry on ${p.site}.`,
     staff: (p: { site: string }) => `You are receiving this e-mail because you are on the staff of ${p.site}.`,
@@ -139,6 +140,12 @@ export const mail = {
     button: 'Sign in',
   },
   runFinished: {
+    processSubject: (p: { number: string; process: string }) => `Run ${p.number} is done: ${p.process}`,
+    processFailedSubject: (p: { number: string; process: string }) => `Run ${p.number} failed: ${p.process}`,
+    processText: (p: { process: string }) => `The process “${p.process}” that you started is done.`,
+    processFailed: (p: { process: string }) =>
+      `The process “${p.process}” that you started has failed. What it did until then is kept; its page says why.`,
+    counted: 'Counts',
     subject: (p: { number: string; kind: string }) => `Upload ${p.number} is done: ${p.kind}`,
     failedSubject: (p: { number: string; kind: string }) => `Upload ${p.number} failed: ${p.kind}`,
     text: (p: { file: string }) => `Your file ${p.file} was imported.`,

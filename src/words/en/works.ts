@@ -30,8 +30,8 @@ export const works = {
   },
   retracted: 'Retracted',
   more: (p: { count: number }) => `+ ${n(p.count)} more`,
-  citedBy: (p: { count: number; source: string }) =>
-    `Cited ${s(p.count, 'time', 'times')}${p.source ? ` (${p.source})` : ''}`,
+  citedBy: (p: { count: number; said: string }) =>
+    `Cited ${s(p.count, 'time', 'times')}${p.said ? ` (${p.said})` : ''}`,
   authors: 'Authors',
   abstract: 'Abstract',
   where: 'Where it was published',

@@ -31,7 +31,7 @@ export const works: Words<typeof en> = {
   },
   retracted: 'ຖືກຖອດຖອນ',
   more: (p) => `ແລະ ອີກ ${n(p.count)} ຄົນ`,
-  citedBy: (p) => `ຖືກອ້າງອີງ ${n(p.count)} ຄັ້ງ${p.source ? ` (${p.source})` : ''}`,
+  citedBy: (p) => `ຖືກອ້າງອີງ ${n(p.count)} ຄັ້ງ${p.said ? ` (${p.said})` : ''}`,
   authors: 'ຜູ້ແຕ່ງ',
   abstract: 'ບົດຄັດຫຍໍ້',
   where: 'ແຫຼ່ງທີ່ຕີພິມ',

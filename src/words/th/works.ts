@@ -30,7 +30,7 @@ export const works: Words<typeof en> = {
   },
   retracted: 'ถูกถอดถอน',
   more: (p) => `และอีก ${n(p.count)} คน`,
-  citedBy: (p) => `ถูกอ้างอิง ${n(p.count)} ครั้ง${p.source ? ` (${p.source})` : ''}`,
+  citedBy: (p) => `ถูกอ้างอิง ${n(p.count)} ครั้ง${p.said ? ` (${p.said})` : ''}`,
   authors: 'ผู้แต่ง',
   abstract: 'บทคัดย่อ',
   where: 'แหล่งที่ตีพิมพ์',

@@ -31,7 +31,7 @@ export const works: Words<typeof en> = {
   },
   retracted: '已撤稿',
   more: (p) => `等另外 ${n(p.count)} 人`,
-  citedBy: (p) => `被引 ${n(p.count)} 次${p.source ? `（${p.source}）` : ''}`,
+  citedBy: (p) => `被引 ${n(p.count)} 次${p.said ? `（${p.said}）` : ''}`,
   authors: '作者',
   abstract: '摘要',
   where: '发表出处',

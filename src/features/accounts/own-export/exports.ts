@@ -113,6 +113,7 @@ async function make(id: string): Promise<number> {
 /** One portion is the whole copy; its scope is the number of what was asked for. */
 export const exportRun: RunWork = {
   name: runName,
+  isPersonal: true,
   portion: async ({ scope, is_dry: isDry }) => ({
     checkpoint: {},
     done: isDry ? 0 : await make(scope),

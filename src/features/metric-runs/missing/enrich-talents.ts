@@ -13,6 +13,7 @@ import { type Portion, type Run, RunFailed, type RunWork } from '#server/runs/ru
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { askAuthors, type AuthorSource, type FoundAuthor, RefusedKey } from '#server/sources/authors.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
+import { quotaOf } from '#server/sources/kept-quotas.ts'
 import { type AskedSource, metricOutbound, sourceNamed } from '../run/metric-sources.ts'
 
 const fewest = 10
@@ -130,10 +131,15 @@ async function portion(run: Run, given: unknown): Promise<Portion> {
 
 async function dry(run: Run): Promise<Portion> {
   const people = await next(run)
+  const quota = run.progress === 0 ? await quotaOf(sourceOf(run)) : null
   return {
     ...behind(run, people),
     done: people.length,
-    counts: { asked: people.length, requests: people.length > 0 ? 1 : 0 },
+    counts: {
+      asked: people.length,
+      requests: people.length > 0 ? 1 : 0,
+      ...(quota ? { questionsLeft: quota.remaining } : {}),
+    },
     samples: people.map(({ name }) => name),
   }
 }

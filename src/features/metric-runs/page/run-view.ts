@@ -2,7 +2,7 @@
 import type { Viewer } from '#engine/model/viewer.ts'
 import { rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { peopleKind } from '#kinds/people.ts'
-import { databaseNow } from '#server/database/clock.ts'
+import { paceOf } from '#server/runs/run-log.ts'
 import { type Run, theClock } from '#server/runs/runs.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { type Dates, formatDate, formatNumber } from '#words/formats.ts'
@@ -37,7 +37,8 @@ export type RunView = {
   counts: { name: string; count: string }[]
   latest: ChangeLine[]
   actions: ('pause' | 'resume' | 'stop' | 'retry')[]
-  expected: string | null
+  /** How fast it is, and when it will be over. */
+  pace: string[]
 }
 
 const isOver = (state: Run['state']): boolean => ['done', 'failed', 'stopped'].includes(state)
@@ -98,12 +99,15 @@ export async function latestLines(
   }))
 }
 
-/** When it will be over, at the rate so far. */
-function expectedOf({ locale, dates }: Reader, run: Run): string | null {
-  const { progress, total, created_at: began, state } = run
-  if (state !== 'running' || !total || progress < 1) return null
-  const each = (databaseNow() - Date.parse(new Date(began).toISOString())) / progress
-  return formatDate(new Date(databaseNow() + each * (total - progress)), locale, { shape: 'date-time', ...dates })
+async function paceLines({ locale, words, dates }: Reader, run: Run): Promise<string[]> {
+  const pace = await paceOf(run)
+  if (!pace) return []
+  const { run: phrases } = words.curator.metricRuns
+  const count = Math.max(1, Math.round(pace.perMinute))
+  return [
+    phrases.rate({ count }),
+    phrases.expected({ date: formatDate(pace.end, locale, { shape: 'date-time', ...dates }) }),
+  ]
 }
 
 const actionsOf = (run: Run): RunView['actions'] => {
@@ -144,6 +148,6 @@ export async function runView(
     counts: countsOf(reader, run),
     latest: await latestLines(reader, run),
     actions: mayRun ? actionsOf(run) : [],
-    expected: expectedOf(reader, run),
+    pace: await paceLines(reader, run),
   }
 }

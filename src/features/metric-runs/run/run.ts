@@ -11,6 +11,7 @@ import { type Counts, type Portion, type Run, RunFailed, type RunWork } from '#s
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { figuresOf, type Known, RefusedKey } from '#server/sources/authors.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
+import { pagePath } from '../page/address.ts'
 import type { Outcome, Recorded } from './figures.ts'
 import { isAsked, metricOutbound, sourceNamed } from './metric-sources.ts'
 import { copyToPeople, writeRecord, type Written } from './write-records.ts'
@@ -161,4 +162,10 @@ async function portion(run: Run, prepared: unknown): Promise<Portion> {
   }
 }
 
-export const updateMetrics: RunWork = { name: runName, prepare, portion }
+export const updateMetrics: RunWork = {
+  name: runName,
+  isBegunByFeature: true,
+  address: (run) => `${pagePath(placeOf(run)?.pool ?? 'talents')}?run=${run.number}`,
+  prepare,
+  portion,
+}

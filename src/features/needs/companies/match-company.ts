@@ -8,19 +8,25 @@ import { countDueCompanies, dueCompanies } from '#kinds/match-companies/queries.
 import { kindsOfCompany } from '#kinds/needs/match-kinds.ts'
 import { findMatches } from '#matching/find-matches.ts'
 import { sourceQuery } from '#matching/source-query.ts'
-import { databaseTimeIn } from '#server/database/clock.ts'
+import { databaseTime, databaseTimeIn } from '#server/database/clock.ts'
 import { afterId, noId } from '#server/runs/by-id.ts'
-import type { RunWork } from '#server/runs/runs.ts'
+import { type RunWork, theClock } from '#server/runs/runs.ts'
 import { isAnswer } from '../match-need.ts'
 import { withoutOwn } from '../rows-of-members.ts'
 import { forgetCompany, keepCompanyMatches } from './stored-matches.ts'
 
 const mostOfKind = 50
 
-/** What its need says is compared, and who is found is whom every visitor sees; nothing for one that is not public. */
-export async function matchCompany(id: string): Promise<void> {
+/**
+ * What its need says is compared, and who is found is whom every visitor sees; nothing for one that is not public.
+ * @returns whether others are found than before
+ */
+export async function matchCompany(id: string): Promise<boolean> {
   const company = await findRow(matchCompanies, id)
-  if (company?.status !== 'published') return forgetCompany(id)
+  if (company?.status !== 'published') {
+    await forgetCompany(id)
+    return false
+  }
   const query = await sourceQuery(system('en'), { kind: matchCompanies.name, id })
   const found = await findMatches(
     visitor('en'),
@@ -28,7 +34,7 @@ export async function matchCompany(id: string): Promise<void> {
     { fields: () => [] },
   )
   const groups = await withoutOwn(found, company.owner ?? null)
-  await keepCompanyMatches(
+  return keepCompanyMatches(
     id,
     groups.flatMap(({ rows }) => rows.filter(isAnswer).map((row) => row.id)),
   )
@@ -59,21 +65,24 @@ export const followsCompanies: Follower = {
 
 /** What was matched today already is not matched again. */
 const matchedAgainAfterDays = 0.8
+/** Of a run that somebody began every company is due. */
+const dueBefore = (isByClock: boolean): string => (isByClock ? databaseTimeIn(-matchedAgainAfterDays) : databaseTime())
 
 export const matchAllCompanies: RunWork = {
   name: 'match-companies',
   process: { group: 'matches', schedule: 'match-companies-nightly' },
-  total: () => countDueCompanies(databaseTimeIn(-matchedAgainAfterDays)),
+  total: (_scope, isByClock) => countDueCompanies(dueBefore(isByClock)),
   portion: async (run) => {
     const size = 20
     const before =
-      typeof run.checkpoint.before === 'string' ? run.checkpoint.before : databaseTimeIn(-matchedAgainAfterDays)
+      typeof run.checkpoint.before === 'string' ? run.checkpoint.before : dueBefore(run.started_by === theClock.id)
     const ids = await dueCompanies(before, afterId(run), size)
-    for (const id of ids) await matchCompany(id)
+    let changed = 0
+    for (const id of ids) if (await matchCompany(id)) changed += 1
     return {
       checkpoint: { after: ids.at(-1) ?? noId, before },
       done: ids.length,
-      counts: { matched: ids.length },
+      counts: { matched: ids.length, otherMatches: changed },
       isLast: ids.length < size,
     }
   },

@@ -2,20 +2,21 @@
 import { query, sql, tx } from '#server/database/db.ts'
 import { holdName } from '#server/database/hold-name.ts'
 
-/** Takes the place of what was found before. */
-export const keepCompanyMatches = (company: string, items: readonly string[]): Promise<void> =>
+/** Takes the place of what was found before. @returns whether others are found than before */
+export const keepCompanyMatches = (company: string, items: readonly string[]): Promise<boolean> =>
   tx(async () => {
     // Two that match one company at the same moment take turns.
     await holdName(`matches of ${company}`)
     await query(sql`
       insert into company_matchings (company) values (${company}::uuid)
       on conflict (company) do update set matched_at = now()`)
-    await query(sql`
-      delete from company_matches where company = ${company}::uuid and not item = any(${items}::uuid[])`)
-    await query(sql`
+    const gone = await query(sql`
+      delete from company_matches where company = ${company}::uuid and not item = any(${items}::uuid[]) returning item`)
+    const found = await query(sql`
       insert into company_matches (company, item)
       select ${company}::uuid, item from unnest(${items}::uuid[]) as f(item) order by item
-      on conflict do nothing`)
+      on conflict do nothing returning item`)
+    return gone.length > 0 || found.length > 0
   })
 
 /** A company that is not public has none. */

@@ -68,9 +68,10 @@ export const computeNetwork: RunWork = {
   portion: async (_run, prepared) => {
     const computed = prepared as Computed | null
     if (!computed) return { checkpoint: {}, done: 0, isLast: false }
+    const linksBefore = (await currentVersion())?.links ?? 0
     await writeVersion(computed)
     const { people, links } = computed.version
-    return { checkpoint: {}, done: 1, counts: { people, links }, isLast: true }
+    return { checkpoint: {}, done: 1, counts: { people, links, linksBefore }, isLast: true }
   },
 }
 

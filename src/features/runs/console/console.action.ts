@@ -55,7 +55,7 @@ function fieldErrors({ form, words }: ActionContext, { fields = {} }: Problem): 
 
 /** What went wrong, in the form that was sent. */
 function refused(context: ActionContext, error: unknown): Answer<ConsoleAnswer> {
-  const { words, locale, site } = context
+  const { words } = context
   const own = words.processes
   const code = (error as { code?: string }).code
   if (code === uniqueViolation || code === foreignKeyViolation)
@@ -65,12 +65,14 @@ function refused(context: ActionContext, error: unknown): Answer<ConsoleAnswer> 
     return answer(context, { message: words.editor.reveal.wait({ count: Number(error.extra.retryAfter ?? 1) }) }, 429)
   if (error.code === 'group_is_busy') {
     const number = Number(error.extra.run)
-    const process = nameOf(String(error.extra.name), { locale, dates: site.dates, words: own })
+    const process = nameOf(String(error.extra.name), { words: own })
     return answer(context, { message: own.busy({ process, number }), run: number }, 409)
   }
   if (error.code === 'changed_since')
     return answer(context, { message: own.restore.changed({ count: Number(error.extra.count) }) }, 409)
   if (error.code === 'nothing_to_restore') return answer(context, { message: own.restore.over }, 409)
+  const isWrongTurn = Object.hasOwn(own.refusals, error.code)
+  if (isWrongTurn) return answer(context, { message: own.refusals[error.code as keyof typeof own.refusals] }, 409)
   if (!error.fields) throw error
   return answer(context, { errors: fieldErrors(context, error) })
 }

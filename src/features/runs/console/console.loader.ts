@@ -6,23 +6,24 @@ import { notFound } from '#server/errors.ts'
 import { schedulesNow } from '#server/queue/jobs.ts'
 import { nextTime, type Schedule } from '#server/queue/schedules.ts'
 import { copiesOf } from '#server/runs/copies.ts'
-import { runLog } from '#server/runs/run-log.ts'
+import { paceOf, runLog } from '#server/runs/run-log.ts'
 import {
-  getRunOf,
   lastRunsOf,
   listRunsOf,
   openRunOf,
   processes,
   type Run,
-  runNames,
+  consoleRunNames,
   tableGroups,
   type TableGroup,
 } from '#server/runs/runs.ts'
 import { troubledRuns } from '#server/runs/troubled.ts'
+import { getConsoleRun, isOpenRun } from '../console-runs.ts'
+import { formatNumber } from '#words/formats.ts'
 import { healthOf, type Health } from './health.ts'
 import { listReveals, type Reveal } from './reveals.ts'
 import { formOf, type ScheduleForm } from './schedule-form.ts'
-import { nameOf, type Reader, type RunText, textOfCounts, textOfRun, whenOf } from './texts.ts'
+import { faultOf, nameOf, type Reader, type RunText, textOfCounts, textOfRun, whenOf } from './texts.ts'
 
 type Line = { name: string; title: string; about: string; last: RunText | null; next: string }
 export type ProcessView = {
@@ -43,6 +44,8 @@ export type RunView = RunText & {
   total: number | null
   samples: readonly string[]
   error: string | null
+  /** How fast it is, and when it will be over. */
+  pace: string[]
   resumesAt: string | null
   behind: number | null
   log: { id: number; at: string; event: string; who: string; text: string }[]
@@ -115,11 +118,21 @@ async function loadProcess(name: string, context: LoaderContext, reader: Reader)
   }
 }
 
-const controlsOf = ({ state }: Run): RunView['controls'] => {
+async function paceLines(run: Run, reader: Reader): Promise<string[]> {
+  const pace = await paceOf(run)
+  if (!pace) return []
+  const { words, locale } = reader
+  return [
+    words.rate({ text: formatNumber(pace.perMinute, locale, pace.perMinute < 10 ? 1 : 0) }),
+    words.expected({ date: whenOf(pace.end, reader) }),
+  ]
+}
+
+const controlsOf = ({ state, restored_at: restored }: Run): RunView['controls'] => {
   if (state === 'queued' || state === 'running') return ['pause', 'stop']
   if (state === 'waiting') return ['resume', 'pause', 'stop']
   if (state === 'paused') return ['resume', 'stop']
-  return state === 'failed' ? ['resume'] : []
+  return state === 'failed' && !restored ? ['resume'] : []
 }
 
 async function behindOf({ number, table_group: group, finished_at: end }: Run): Promise<number | null> {
@@ -128,9 +141,7 @@ async function behindOf({ number, table_group: group, finished_at: end }: Run): 
 }
 
 async function loadRun(number: number, context: LoaderContext, reader: Reader): Promise<RunView> {
-  const run = await getRunOf(number)
-  // What belongs to one person is no work of the console.
-  if (run.scope !== '' && !processes().some(({ name }) => name === run.name)) throw notFound()
+  const run = await getConsoleRun(number)
   const { rows, until } = await copiesOf(number)
   const isOver = run.finished_at !== null
   const isRestorable = processes().some(({ name, process }) => name === run.name && process.destroys === 'restorable')
@@ -138,11 +149,16 @@ async function loadRun(number: number, context: LoaderContext, reader: Reader): 
   return {
     ...textOfRun(run, reader),
     processTitle: nameOf(run.name, reader),
-    percent: run.total ? Math.min(100, Math.floor((run.progress / run.total) * 100)) : isOver ? 100 : null,
+    percent: run.total
+      ? Math.min(100, Math.floor((run.progress / run.total) * 100))
+      : run.state === 'done'
+        ? 100
+        : null,
     done: run.progress,
     total: run.total,
     samples: run.samples,
-    error: run.error,
+    error: run.error === null ? null : faultOf(run.error, reader),
+    pace: await paceLines(run, reader),
     resumesAt: run.state === 'waiting' && run.resumes_at ? whenOf(run.resumes_at, reader) : null,
     behind: await behindOf(run),
     log: (await runLog(number, logLength)).map(({ id, at, event, who, counts, error }) => ({
@@ -150,7 +166,7 @@ async function loadRun(number: number, context: LoaderContext, reader: Reader): 
       at: whenOf(at, reader),
       event: events[event],
       who: who === null ? '' : who === 'system' ? reader.words.theClock : who,
-      text: error ?? textOfCounts(counts, reader),
+      text: error === null ? textOfCounts(counts, reader) : faultOf(error, reader),
     })),
     controls: controlsOf(run),
     restore: isOver && !run.is_dry && rows > 0 && until ? { rows, until: whenOf(until, reader) } : null,
@@ -169,12 +185,12 @@ export async function loader(context: LoaderContext): Promise<ConsoleData> {
   if (run !== null) return { title, view: 'run', run: await loadRun(Number(run), context, reader) }
   if (process !== null) return { title, view: 'process', process: await loadProcess(process, context, reader) }
   if (view === 'history') {
-    const runs = await listRunsOf(runNames(), historyLength)
+    const runs = await listRunsOf(consoleRunNames(), historyLength)
     return { title, view, runs: runs.map((one) => textOfRun(one, reader)) }
   }
   if (view === 'troubled') {
     const troubled = await troubledRuns(processes().map(({ name }) => name))
-    const runs = await Promise.all(troubled.slice(0, historyLength).map((one) => getRunOf(one.number)))
+    const runs = await Promise.all(troubled.slice(0, historyLength).map((one) => getConsoleRun(one.number)))
     return { title, view, runs: runs.map((one) => textOfRun(one, reader)) }
   }
   if (view === 'reveals') return { title, view, reveals: await listReveals(reader) }

@@ -127,7 +127,7 @@ function Schedule({ process, answer }: Part) {
             id="time"
             label={words.time}
             inputMode="numeric"
-            maxLength={5}
+            maxLength={12}
             defaultValue={typed.time}
             error={answer?.errors.time}
           />

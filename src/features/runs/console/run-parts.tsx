@@ -37,8 +37,12 @@ export function RunsTable({ runs, isMixed = false }: RunsTableProps) {
               </span>
             </th>
             <td data-label={columns.at}>{run.at}</td>
-            <td data-label={columns.result}>{run.result || '–'}</td>
-            <td data-label={columns.duration}>{run.duration || '–'}</td>
+            <td data-label={columns.result} data-empty={run.result ? undefined : ''}>
+              {run.result || '–'}
+            </td>
+            <td data-label={columns.duration} data-empty={run.duration ? undefined : ''}>
+              {run.duration || '–'}
+            </td>
             <td data-label={columns.by}>{run.by}</td>
           </tr>
         ))}

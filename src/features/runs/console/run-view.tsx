@@ -1,6 +1,7 @@
 // One run: how far it is, what it counted and met, its log, holding it, and putting back what it changed. Several may watch; leaving is safe.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Running, runSeenEvent } from '#import/pages/upload-data.ts'
 import { followEvents } from '#engine/page/follow-events.ts'
 import { useAnswer } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
@@ -20,14 +21,21 @@ import { Proof, Refused } from './process-view.tsx'
 import { statusOf } from './run-parts.tsx'
 import css from './console.module.css'
 
-const isGoingOn = ({ state }: Pick<Data, 'state'>): boolean =>
-  state === 'queued' || state === 'running' || state === 'waiting'
+/** A paused one may be resumed by somebody else. */
+const isGoingOn = ({ state }: Pick<Data, 'state'>): boolean => !['done', 'failed', 'stopped'].includes(state)
+const isWorked = ({ state }: Pick<Data, 'state'>): boolean => state === 'queued' || state === 'running'
 
 /** By events of the server the page is read anew while the run goes on; without script it is loaded again by hand. */
 function useFollowed(run: Data): void {
   const { revalidate } = useRevalidator()
   const { number } = run
   const goesOn = isGoingOn(run)
+  const inStrip = isWorked(run)
+  useEffect(() => {
+    if (!inStrip) return
+    const [path, call] = [`/backend/process-db?run=${number}`, `/api/runs/${number}`]
+    dispatchEvent(new CustomEvent<Running>(runSeenEvent, { detail: { number, path, call, percent: 0 } }))
+  }, [number, inStrip])
   useEffect(() => {
     if (!goesOn) return undefined
     const call = `/api/runs/${number}`
@@ -63,7 +71,15 @@ function Progress({ run }: { run: Data }) {
   return (
     <div className={css.progress}>
       {run.percent !== null && <Selvedge percent={run.percent} label={words.percent({ percent: run.percent })} />}
-      <p>{text}</p>
+      <p>{[text, ...run.pace].join(' · ')}</p>
+      {isWorked(run) && <p>{words.leave}</p>}
+      {isGoingOn(run) && (
+        <noscript>
+          <p>
+            <A href={`/backend/process-db?run=${run.number}`}>{words.look}</A>
+          </p>
+        </noscript>
+      )}
     </div>
   )
 }
@@ -120,8 +136,12 @@ function Log({ run }: { run: Data }) {
             <tr key={id}>
               <th scope="row">{at}</th>
               <td data-label={columns.event}>{event}</td>
-              <td data-label={columns.result}>{text || '–'}</td>
-              <td data-label={columns.who}>{who || '–'}</td>
+              <td data-label={columns.result} data-empty={text ? undefined : ''}>
+                {text || '–'}
+              </td>
+              <td data-label={columns.who} data-empty={who ? undefined : ''}>
+                {who || '–'}
+              </td>
             </tr>
           ))}
         </tbody>

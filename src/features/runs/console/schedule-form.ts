@@ -1,4 +1,5 @@
 // The form of a schedule: how often, on which day and at what time in Bangkok, as a cron and back.
+import { unifyDigits } from '#lib/text/digits.ts'
 import type { Schedule, ScheduleChange } from '#server/queue/schedules.ts'
 
 export const often = ['default', 'hourly', 'daily', 'weekly', 'monthly', 'paused'] as const
@@ -23,7 +24,12 @@ export function formOf({ cron, isLocal, isPaused }: Schedule): ScheduleForm {
 export function changeOf({ often: how, time, weekday }: ScheduleForm, before: string | null): ScheduleChange | null {
   if (how === 'default') return { cron: null, isPaused: false }
   if (how === 'paused') return { cron: before, isPaused: true }
-  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
+  // As people write it: 02:30, ๐๒:๓๐, 02.30 น.
+  const typed = unifyDigits(time)
+    .normalize('NFKC')
+    .replace(/น\.?\s*$/, '')
+    .trim()
+  const [, hour, minute] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(typed) ?? []
   if (how === 'hourly') return { cron: `${Number(minute ?? 0)} * * * *`, isPaused: false }
   if (hour === undefined) return null
   const at = `${Number(minute)} ${Number(hour)}`

@@ -22,13 +22,16 @@ export type RunText = {
   result: string
 }
 
-export const nameOf = (name: string, { words }: Reader): string => (words.names as ByName)[name] ?? name
+export const nameOf = (name: string, { words }: Pick<Reader, 'words'>): string => (words.names as ByName)[name] ?? name
+
+/** Why a run failed; what has no words is told as it came. */
+export const faultOf = (error: string, { words }: Reader): string => (words.faults as ByName)[error] ?? error
 
 export const whenOf = (at: string | null, { locale, dates }: Reader): string =>
   at === null ? '' : formatDate(at, locale, { shape: 'date-time', ...dates })
 
 /** What was counted, with names; what is nothing is left out. */
-export const textOfCounts = (counts: Run['counts'], { locale, words }: Reader): string =>
+export const textOfCounts = (counts: Run['counts'], { locale, words }: Pick<Reader, 'locale' | 'words'>): string =>
   listed(
     Object.entries(counts).flatMap(([name, count]) =>
       count === 0 ? [] : [(words.numbers as Counted)[name]?.({ count }) ?? `${formatNumber(count, locale)} ${name}`],

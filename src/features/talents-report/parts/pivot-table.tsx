@@ -68,7 +68,7 @@ function Table({ table, names }: Pick<PivotData, 'table' | 'names'>) {
 
 export function Pivot(pivot: PivotData) {
   const { talentsReport: words } = useWords('curator')
-  const { table, nearest, rowCount, shortened, byGender } = pivot
+  const { table, nearest, rowCount, said, shortened, byGender } = pivot
   if (table.total.people === 0)
     return (
       <Empty
@@ -83,6 +83,7 @@ export function Pivot(pivot: PivotData) {
         <b>{words.counted({ people: table.total.people, rows: rowCount })}</b>
       </p>
       {shortened && <p>{words.shortened(shortened)}</p>}
+      {said && <p>{said}</p>}
       <Table {...pivot} />
     </>
   )

@@ -8,12 +8,14 @@ import { talents } from '#kinds/talents/kind.ts'
 import type { Measure } from '#kinds/talents/pivot.queries.ts'
 import { filterNames, isByGender, type ReportChoice } from '../choice.ts'
 import type { Reader } from '../reader.ts'
-import { dimensionName, type PivotTable, readPivot } from './pivot.ts'
+import { dimensionName, type PivotTable, readPivot, saidOf } from './pivot.ts'
 
 export type PivotData = {
   table: PivotTable
   measure: Measure
   rowCount: number
+  /** Whose numbers its cells sum up, and of when. */
+  said: string | null
   /** Where not all fit on a page: how many rows and columns are shown. */
   shortened: { rows: number; columns: number } | null
   names: { rows: string; columns: string | null; source: string }
@@ -65,6 +67,7 @@ export async function readPivotData(
     table,
     measure,
     rowCount: whole.rows.length,
+    said: await saidOf(reader, choice, list),
     shortened: isShortened ? { rows: rowsShown, columns: columnsShown } : null,
     names: {
       rows: dimensionName(rows, locale, words),

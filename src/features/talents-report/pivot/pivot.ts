@@ -4,8 +4,10 @@ import { choiceLabel, closedListOf, fieldLabel } from '#engine/model/registry.ts
 import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { listCondition } from '#engine/search/postgres/index.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { type Dimension, type PivotCell, pivotPeople } from '#kinds/talents/pivot.queries.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { type Dimension, type PivotCell, pivotPeople, readBetween } from '#kinds/talents/pivot.queries.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { isByGender, type ReportChoice } from '../choice.ts'
@@ -70,6 +72,20 @@ function listOf(pool: ReportChoice['pool'], filters: URLSearchParams, at: readon
     params.set(name, key ?? 'none')
   }
   return `${listAddress(pool)}?${params}`
+}
+
+/** Whose numbers the cells sum up and of when; null where people are counted, or nobody has any. */
+export async function saidOf(
+  { viewer, locale, words, dates }: Reader,
+  { pool, measure, source }: ReportChoice,
+  list: ListQuery,
+): Promise<string | null> {
+  if (measure === 'people') return null
+  const found = await readBetween(await listCondition(viewer, { kind: pool, list }), source)
+  if (!found) return null
+  const [from, to] = [found.from, found.to].map((day) => formatDate(day, locale, dates))
+  const date = from === to ? (to ?? '') : `${from} – ${to}`
+  return words.common.facts.sourceAndDate({ source: choiceLabel(talents.fields.metricSource, source, locale), date })
 }
 
 export async function readPivot(

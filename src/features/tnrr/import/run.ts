@@ -8,6 +8,7 @@ import type { Portion, Run, RunWork } from '#server/runs/runs.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { fetchPage, type SourceAdapter, type SourcePage } from '#server/sources/source-pages.ts'
 import { type TnrrRecord, tnrrSource } from '#server/sources/tnrr.ts'
+import { reportPath } from '../report/choice.ts'
 import { writeRecords } from './write-records.ts'
 
 /** Pages with nothing new in a row, and waits in a row, that are borne; a source that wants longer is asked again in that time (s). */
@@ -100,6 +101,7 @@ async function writePage(run: Run, page: SourcePage<TnrrRecord>): Promise<Portio
 
 export const importRepository: RunWork = {
   name: 'import-tnrr',
+  address: () => reportPath,
   prepare: fetchNext,
   portion: async (run, prepared) => {
     const fetched = prepared as Fetched

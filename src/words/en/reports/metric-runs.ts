@@ -55,6 +55,7 @@ export const metricRuns = {
     title: (p: { number: number }) => `Run ${p.number}`,
     by: (p: { name: string; date: string }) => `Started by ${p.name}, ${p.date}`,
     ended: (p: { date: string }) => `Ended ${p.date}`,
+    rate: (p: { count: number }) => `${s(p.count, 'person', 'people')} a minute`,
     expected: (p: { date: string }) => `Expected to end ${p.date}`,
     progress: (p: { done: number; of: number }) => `${n(p.done)} of ${s(p.of, 'person', 'people')}`,
     waitsFor: (p: { date: string }) => `It waits for the quota until ${p.date} and goes on by itself.`,

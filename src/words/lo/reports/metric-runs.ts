@@ -47,6 +47,7 @@ export const metricRuns: Words<typeof En> = {
     title: (p) => `ວຽກທີ ${p.number}`,
     by: (p) => `ເລີ່ມໂດຍ ${p.name} ເມື່ອ ${p.date}`,
     ended: (p) => `ສິ້ນສຸດ ${p.date}`,
+    rate: ({ count }) => `ນາທີລະ ${n(count)} ຄົນ`,
     expected: (p) => `ຄາດວ່າຈະແລ້ວ ${p.date}`,
     progress: (p) => `${n(p.done)} ຈາກ ${n(p.of)} ຄົນ`,
     waitsFor: (p) => `ລໍຖ້າໂຄຕາຈົນຮອດ ${p.date} ແລ້ວຈະເຮັດຕໍ່ເອງ.`,

@@ -47,6 +47,7 @@ export const metricRuns: Words<typeof En> = {
     title: (p) => `งานที่ ${p.number}`,
     by: (p) => `เริ่มโดย ${p.name} เมื่อ ${p.date}`,
     ended: (p) => `สิ้นสุด ${p.date}`,
+    rate: ({ count }) => `นาทีละ ${n(count)} คน`,
     expected: (p) => `คาดว่าจะเสร็จ ${p.date}`,
     progress: (p) => `${n(p.done)} จาก ${n(p.of)} คน`,
     waitsFor: (p) => `รอโควตาจนถึง ${p.date} แล้วจะทำต่อเอง`,

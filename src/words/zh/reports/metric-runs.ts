@@ -47,6 +47,7 @@ export const metricRuns: Words<typeof En> = {
     title: (p) => `运行 ${p.number}`,
     by: (p) => `由 ${p.name} 于 ${p.date} 开始`,
     ended: (p) => `${p.date} 结束`,
+    rate: ({ count }) => `每分钟 ${n(count)} 人`,
     expected: (p) => `预计 ${p.date} 结束`,
     progress: (p) => `${n(p.of)} 人中已完成 ${n(p.done)} 人`,
     waitsFor: (p) => `正在等待配额，${p.date} 自动继续。`,

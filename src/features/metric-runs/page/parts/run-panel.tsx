@@ -14,15 +14,15 @@ import css from '../update-scopuses.module.css'
 
 type Run = NonNullable<PageData['run']>
 /** What calls and events tell: numbers, and the same in words. */
-type Live = LiveRun & Pick<RunView, 'notes' | 'counts' | 'latest' | 'actions' | 'expected'>
+type Live = LiveRun & Pick<RunView, 'notes' | 'counts' | 'latest' | 'actions' | 'pace'>
 
-const liveOf = ({ live, notes, counts, latest, actions, expected }: Run): Live => ({
+const liveOf = ({ live, notes, counts, latest, actions, pace }: Run): Live => ({
   ...live,
   notes,
   counts,
   latest,
   actions,
-  expected,
+  pace,
 })
 
 /** By events of the server; asked for every 3 seconds where events do not come through. */
@@ -102,7 +102,7 @@ export function RunPanel({ run }: { run: Run }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {live.expected && isWorked && <p className={css.note}>{words.expected({ date: live.expected })}</p>}
+      {live.pace.length > 0 && isWorked && <p className={css.note}>{live.pace.join(' · ')}</p>}
       <Controls actions={live.actions} address={address} />
       {isWorked && <p className={css.note}>{words.leave}</p>}
       <noscript>
