@@ -1,7 +1,7 @@
 // Keys that texts of nearly the same letters share: samples of their letters three by three that survive a slip.
 
 /** A 32-bit number of a text: FNV-1a. */
-function hashOf(text: string, seed: number): number {
+export function hashOf(text: string, seed: number): number {
   let hash = (2166136261 ^ seed) >>> 0
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0
   hash ^= hash >>> 15
