@@ -9,7 +9,7 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { keepApart, listApart, proposeAgain } from '#features/duplicates/apart.ts'
 import { apartActions } from '#features/duplicates/list.ts'
-import { compareWhenMissing } from '#features/duplicates/works.ts'
+import { compareWhenMissing } from '#features/duplicates/compare-rows.ts'
 import { action } from '#features/merging/merge.action.ts'
 import { loader } from '#features/merging/merge.loader.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -25,9 +25,9 @@ const world = openWorld()
 const { app, viewers } = world
 const kind = () => getKind('publications')
 
-beforeEach(() => query(sql`truncate publications, kept_apart cascade`))
+beforeEach(() => query(sql`truncate publications, kept_apart, same_keys, same_pairs cascade`))
 
-const settle = async (): Promise<void> => expect((await doRowWork('compare-works')).failed).toEqual([])
+const settle = async (): Promise<void> => expect((await doRowWork('compare-publications')).failed).toEqual([])
 const work = async (title: string, values: Record<string, unknown> = {}): Promise<string> => {
   const { id } = await build('publications', {
     status: 'published',
@@ -90,16 +90,16 @@ describe('two works that are written differently', () => {
 
   test('are found by the run where nobody saved them since, without doing it twice', async () => {
     const ids = await pair()
-    await query(sql`truncate work_keys, work_pairs`)
+    await query(sql`truncate same_keys, same_pairs`)
     expect(await listed('admin')).toEqual([])
     await compareWhenMissing()
-    await startRun('compare-works')
+    await startRun('find-duplicates')
     expect([...(await workOnRuns()).values()]).toEqual([])
     expect(await listed('admin')).toEqual(ids.toSorted())
-    const before = await query(sql`select * from work_pairs`)
-    await startRun('compare-works')
+    const before = await query(sql`select * from same_pairs`)
+    await startRun('find-duplicates')
     await workOnRuns()
-    expect(await query(sql`select * from work_pairs`)).toEqual(before)
+    expect(await query(sql`select * from same_pairs`)).toEqual(before)
   })
 
   test('are told to nobody who may not make one of both', async () => {
@@ -150,7 +150,7 @@ describe('not the same', () => {
     const ids = await pair()
     const answer = await action(await contextOf('admin', ids, { do: 'apart' }))
     expect(answer).toEqual({ redirect: '/backend/manages/publications?only=duplicates&flash=saved' })
-    await startRun('compare-works')
+    await startRun('find-duplicates')
     await workOnRuns()
     expect([await listed('admin'), await count('admin'), await notes('admin', ids)]).toEqual([[], 0, [[], []]])
     const { pair: facts } = await loader(await contextOf('admin', ids))
@@ -204,8 +204,8 @@ describe('not the same', () => {
     await keepApart(viewers.admin, kind(), [one, other])
     await tx(() => eraseRow(system(), kind(), other))
     const left = await queryOne(sql`
-      select (select count(*)::int from kept_apart) apart, (select count(*)::int from work_pairs) pairs,
-        (select count(*)::int from work_keys where work = ${other}::uuid) keys`)
+      select (select count(*)::int from kept_apart) apart, (select count(*)::int from same_pairs) pairs,
+        (select count(*)::int from same_keys where row_id = ${other}::uuid) keys`)
     expect(left).toEqual({ apart: 0, pairs: 0, keys: 0 })
   })
 })

@@ -120,8 +120,8 @@ const partWords = new Set(
 )
 
 /** Is the longer name the shorter one with a part, a branch or a number? */
-function isPartOf(one: UniversityName, other: UniversityName): boolean {
-  if (one.branch !== other.branch) return true
+function isPartOf(one: UniversityName, other: UniversityName, isOneTown: boolean): boolean {
+  if (one.branch !== other.branch && !isOneTown) return true
   const [short, long] = one.letters.length <= other.letters.length ? [one, other] : [other, one]
   if (short.letters.length === long.letters.length) return false
   if (isUnspaced(long)) {
@@ -135,8 +135,8 @@ function isPartOf(one: UniversityName, other: UniversityName): boolean {
   )
 }
 
-function compareTwoNames(one: UniversityName, other: UniversityName): Likeness {
-  if (isPartOf(one, other)) return unlike
+function compareTwoNames(one: UniversityName, other: UniversityName, isOneTown: boolean): Likeness {
+  if (isPartOf(one, other, isOneTown)) return unlike
   const fit = fitNames(one, other)
   if (fit) {
     // "National University" is the name of many.
@@ -174,7 +174,8 @@ function compareAcronyms(one: ReadUniversity, other: ReadUniversity): Likeness {
 }
 
 function compareNames(one: ReadUniversity, other: ReadUniversity): Likeness[] {
-  const pairs = one.names.flatMap((name) => other.names.map((its) => compareTwoNames(name, its)))
+  const isOneTown = one.city !== null && one.city === other.city
+  const pairs = one.names.flatMap((name) => other.names.map((its) => compareTwoNames(name, its, isOneTown)))
   const name = best(pairs, one.names.length && other.names.length ? unlike : nothing)
   const acronym = compareAcronyms(one, other)
   // Where an acronym stands for a whole name, the two do not differ.

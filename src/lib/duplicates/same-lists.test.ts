@@ -200,6 +200,9 @@ describe('universities', () => {
     expect(
       named('Prince of Songkla University', 'Songkla Nakarin', { otherNames: ['Songkla Nakarin'] }).reasons,
     ).toContain('otherName')
+    expect(
+      named('Chiang Mai University', 'Chiang Mai University, Chiang Mai', { city: 'c' }, { city: 'c' }).isProposed,
+    ).toBe(true)
     const found = named('Silpakorn University', 'มหาวิทยาลัยศิลปากร', { city: 'b' }, { city: 'b' })
     expect(found).toMatchObject({ isProposed: true, reasons: ['scriptName', 'city', 'country'] })
   })
