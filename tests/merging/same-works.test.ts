@@ -1,12 +1,8 @@
 // Works that may be the same: found after saves and by a run, told to whom they are in reach of, kept apart when somebody says so.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { rowNotes } from '#engine/office/list/added/row-notes.ts'
-import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
-import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { keepApart, listApart, proposeAgain } from '#features/duplicates/apart.ts'
 import { apartActions } from '#features/duplicates/list.ts'
 import { compareWhenMissing } from '#features/duplicates/compare-rows.ts'
@@ -16,18 +12,15 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build } from '#tests/support/build.ts'
-import type { Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
-import { wordsIn } from '#words/words-in.ts'
-import { pages } from '../../src/routes.ts'
+import { pairsOf } from './pairs.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-const kind = () => getKind('publications')
+const { kind, contextOf, settle, listed, count, notes } = pairsOf(world, 'publications')
 
 beforeEach(() => query(sql`truncate publications, kept_apart, same_keys, same_pairs cascade`))
 
-const settle = async (): Promise<void> => expect((await doRowWork('compare-publications')).failed).toEqual([])
 const work = async (title: string, values: Record<string, unknown> = {}): Promise<string> => {
   const { id } = await build('publications', {
     status: 'published',
@@ -47,26 +40,6 @@ const pair = async (other: Record<string, unknown> = {}): Promise<[string, strin
   await settle()
   return made
 }
-const listed = async (who: keyof Viewers): Promise<string[]> => {
-  const answer = await app.as(viewers[who]).get('/api/publications?only=duplicates&size=100')
-  return (answer.json<{ rows?: { id: string }[] }>().rows ?? []).map(({ id }) => id).toSorted()
-}
-const count = async (who: keyof Viewers): Promise<number> =>
-  (await staffWork(viewers[who], kind())).find(({ href }) => href === '?only=duplicates')?.count ?? 0
-const contextOf = async (who: keyof Viewers, ids: readonly string[], form: Record<string, string> = {}) =>
-  ({
-    viewer: viewers[who],
-    locale: 'en',
-    words: await wordsIn('en'),
-    page: pages.find(({ path }) => path === '/backend/manages/publications/merge'),
-    query: new URLSearchParams(ids.map((id) => ['id', id])),
-    form: new URLSearchParams(form),
-  }) as unknown as LoaderContext & ActionContext
-const notes = async (who: keyof Viewers, ids: readonly string[]) => {
-  const found = await rowNotes(await contextOf(who, []), kind(), ids)
-  return ids.map((id) => found[id]?.map(({ text, href }) => [text, href]) ?? [])
-}
-
 describe('two works that are written differently', () => {
   test('are in the list, in the queue, noted with the reasons, and stand side by side with them', async () => {
     const ids = await pair()

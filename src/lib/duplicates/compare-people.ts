@@ -88,13 +88,16 @@ const sharesOne = (ones: readonly string[], others: readonly string[]): boolean 
 
 function comparePlaces(one: ReadPerson, other: ReadPerson): Likeness[] {
   const found: Likeness[] = []
-  if (one.university && other.university) {
-    found.push(one.university === other.university ? { points: 2, reason: 'university' } : { points: -0.2 })
-    if (one.university === other.university && one.department && other.department)
+  const isOnePlace = one.university !== null && one.university === other.university
+  if (isOnePlace) {
+    found.push({ points: 2, reason: 'university' })
+    if (one.department && other.department)
       found.push(one.department === other.department ? { points: 0.7, reason: 'department' } : { points: -0.3 })
-  } else if (isNearPlace(one.affiliation, other.affiliation ?? '')) found.push({ points: 1.2, reason: 'affiliation' })
-  if (one.country && other.country)
-    found.push(one.country === other.country ? { points: 0.7, reason: 'country' } : { points: -1 })
+  } else if (one.university && other.university) found.push({ points: -0.2 })
+  else if (isNearPlace(one.affiliation, other.affiliation ?? '')) found.push({ points: 1.2, reason: 'affiliation' })
+  if (one.country && one.country === other.country) found.push({ points: 0.7, reason: 'country' })
+  // At one university one of two countries is a slip.
+  else if (one.country && other.country && !isOnePlace) found.push({ points: -1 })
   return found
 }
 
