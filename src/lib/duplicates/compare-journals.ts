@@ -37,6 +37,8 @@ const former =
   / ?[([](?:formerly|former title|continues|continued as|ex|previously|เดิม(?:ชื่อ)?|ເມື່ອກ່ອນ|原名|原)[:：]? ?([^()[\]]{3,200})[)\]]$/iu
 const medium = / ?[([](?:print|online|internet|cd-?rom|en ligne|electronic)[)\]]$/i
 
+const edition = /\b(\p{L}{4,12}) ed(?:ition|\.)/iu
+
 function readJournalTitle(title: string, isFormer: boolean): JournalTitle {
   const plain = title.replace(medium, '')
   const letters = foldTitle(plain.replace(/^the /i, '')).replaceAll(' ', '')
@@ -44,7 +46,8 @@ function readJournalTitle(title: string, isFormer: boolean): JournalTitle {
   return {
     words: wordsOfJournal(plain),
     letters,
-    numbers: [...numbers, part ?? ''].join(),
+    // An edition in another language is another journal.
+    numbers: [...numbers, part ?? '', edition.exec(plain)?.[1]?.toLowerCase() ?? ''].join(),
     isFormer,
     isLatin: !/[^\p{Script=Latin}\p{N}]/u.test(letters),
   }
@@ -68,10 +71,13 @@ export const readJournal = (journal: ComparedJournal): ReadJournal => ({
 const unlike: Likeness = { points: -4 }
 const inAnotherScript: Likeness = { points: -1.5 }
 
-/** A slip in one long word of as many. */
-function isNear(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return false
-  const apart = one.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] as string] as const]))
+/** A slip in one long word of as many, or anywhere in a long title where it makes two words of one. */
+function isNear(one: JournalTitle, other: JournalTitle): boolean {
+  if (one.words.length !== other.words.length)
+    return Math.min(one.letters.length, other.letters.length) >= 14 && editDistance(one.letters, other.letters, 1) <= 1
+  const apart = one.words.flatMap((word, at) =>
+    word === other.words[at] ? [] : [[word, other.words[at] as string] as const],
+  )
   const [pair] = apart
   return (
     apart.length === 1 &&
@@ -81,19 +87,23 @@ function isNear(one: readonly string[], other: readonly string[]): boolean {
   )
 }
 
+/** By how many words a title is short for the other. */
+function compareShort(one: JournalTitle, other: JournalTitle): Likeness {
+  const how = abbreviatesTitle(one.words, other.words)
+  const { length } = one.words
+  if (how === 'words') return { points: length >= 3 ? 4 : length === 2 ? 3 : 1.5, reason: 'shortName' }
+  const shorter = Math.min(one.letters.length, other.letters.length)
+  return how === 'acronym' ? { points: shorter >= 4 ? 2.6 : 1.5, reason: 'shortName' } : unlike
+}
+
 function compareTwoTitles(one: JournalTitle, other: JournalTitle): Likeness {
   const isFormer = one.isFormer || other.isFormer
-  if (one.letters === other.letters) return { points: 4, reason: isFormer ? 'formerName' : 'name' }
   if (one.numbers !== other.numbers) return unlike
-  const how = abbreviatesTitle(one.words, other.words)
-  if (how === 'words') {
-    const words = one.words.length
-    return { points: words >= 3 ? 4 : words === 2 ? 3 : 1.5, reason: 'shortName' }
-  }
-  if (how === 'acronym')
-    return { points: Math.min(one.letters.length, other.letters.length) >= 4 ? 2.6 : 1.5, reason: 'shortName' }
-  if (isNear(one.words, other.words)) return { points: one.words.length >= 3 ? 3.95 : 2.8, reason: 'nearName' }
-  return one.isLatin === other.isLatin ? unlike : inAnotherScript
+  if (one.letters === other.letters) return { points: 4, reason: isFormer ? 'formerName' : 'name' }
+  const near: Likeness[] = isNear(one, other)
+    ? [{ points: one.words.length >= 3 ? 3.95 : 2.8, reason: 'nearName' }]
+    : []
+  return best([...near, compareShort(one, other)], one.isLatin === other.isLatin ? unlike : inAnotherScript)
 }
 
 const issnsOf = ({ issnPrint, issnOnline, issnL }: ComparedJournal | ReadJournal): string[] => [

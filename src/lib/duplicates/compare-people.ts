@@ -121,10 +121,13 @@ function compareCoAuthors(one: ReadPerson, other: ReadPerson): Likeness {
   return { points: Math.min(one.coAuthors.length, other.coAuthors.length) >= 5 ? -0.5 : 0 }
 }
 
+/** Two authors of one work are two people, unless a number says that the work names one of them twice. */
+const bothWrote: Likeness = { points: -5 }
+
 const base = -3
 
 /**
- * How sure it is that both are the same person, 0 to 1, and why. Two ORCID iDs are two people, and so are two authors of one work.
+ * How sure it is that both are the same person, 0 to 1, and why. Two ORCID iDs are two people.
  */
 export function comparePeople(one: ReadPerson, other: ReadPerson): Compared<PersonReason> {
   const sameOrcid = sharesOne(one.orcids, other.orcids)
@@ -136,10 +139,11 @@ export function comparePeople(one: ReadPerson, other: ReadPerson): Compared<Pers
     one.email && one.email === other.email ? { points: 6, reason: 'email' } : nothing,
     names,
     compareCoAuthors(one, other),
+    sharesOne(one.works, other.works) ? bothWrote : nothing,
     ...comparePlaces(one, other),
     ...compareYears(one, other),
   ]
   const areTwo = one.orcids.length > 0 && other.orcids.length > 0 && !sameOrcid
-  const { score, reasons } = weigh(base, found, areTwo || sharesOne(one.works, other.works))
+  const { score, reasons } = weigh(base, found, areTwo)
   return { score, reasons: reasons.toSorted((a, b) => personReasons.indexOf(a) - personReasons.indexOf(b)) }
 }

@@ -52,7 +52,7 @@ export type ReadPublisher = Omit<ComparedPublisher, 'names' | 'otherNames' | 'we
 
 // Legal forms in Latin letters, and those that stand in front: PT Gramedia, CV Andi, UAB Vilnius, บริษัท … จำกัด.
 const legal = new Set(
-  'bv b v nv ltd limited inc incorporated corp corporation gmbh co company companies kg ohg ag sa sas sarl srl spa llc llp lp plc pty pte sdn bhd tbk pt cv ud tnhh kk oy ab as aps doo zoo sro ev eg eurl lda ltda jsc ooo uab'.split(
+  'bv b v nv pvt private ac ltd limited inc incorporated corp corporation gmbh co company companies kg ohg ag sa sas sarl srl spa llc llp lp plc pty pte sdn bhd tbk pt cv ud tnhh kk oy ab as aps doo zoo sro ev eg eurl lda ltda jsc ooo uab'.split(
     ' ',
   ),
 )
@@ -132,7 +132,8 @@ function compareTwoNames(one: PublisherName, other: PublisherName): Likeness {
   if (one.place && other.place && one.place !== other.place) return unlike
   const less = one.isOther || other.isOther ? 0.1 : 0
   const whole = fitNames(one, other)
-  if (whole === 'same' && one.forms === other.forms)
+  const isSame = one.given.join('') === other.given.join('')
+  if (isSame || (whole === 'same' && one.forms === other.forms))
     return { points: points.same - less, reason: less ? 'otherName' : 'name' }
   const firm = fitNames(one.firm, other.firm)
   if (firm) return { points: points[firm] - less, reason: firm === 'same' ? 'legalName' : 'nearName' }
@@ -145,7 +146,7 @@ function compareTwoNames(one: PublisherName, other: PublisherName): Likeness {
   // A university and its press are two.
   if (hasTrade(one) !== hasTrade(other) && [one, other].some(isInstitution)) return unlike
   const core = fitNames(one.core, other.core)
-  if (core === 'same' && one.core.letters.length >= 4)
+  if (core === 'same' && (one.core.letters.length >= 4 || one.trades === other.trades))
     return {
       points: one.trades === other.trades ? 3.95 : hasTrade(one) && hasTrade(other) ? 3.3 : 2.8,
       reason: 'nearName',
@@ -190,6 +191,7 @@ export const publisherKeys = ({ ror, crossrefMember, host, names }: ReadPublishe
     ...(crossrefMember ? [`c:${crossrefMember}`] : []),
     ...(host ? [`h:${host}`] : []),
     ...names.flatMap(({ core }) => keysOfListName(core)),
+    ...names.map(({ given }) => `l:${given.join('').slice(0, 24)}`),
     ...names.flatMap(({ core, firm }) =>
       core.words.length === 2
         ? [`b:${core.words[1]}`]

@@ -12,7 +12,7 @@ export const wordsOfJournal = (name: string): string[] =>
 /** Letters of the short word in their order within the long one, beginning with the same: Quat. and Quaternary, Natl and National. */
 function isShortFor(short: string, long: string): boolean {
   if (long.startsWith(short)) return true
-  if (short[0] !== long[0] || short.length < 2 || short.length >= long.length) return false
+  if (short[0] !== long[0] || short.length < Math.max(2, 0.4 * long.length) || short.length >= long.length) return false
   let at = 0
   for (const letter of long) if (letter === short[at]) at++
   return at === short.length

@@ -33,7 +33,11 @@ const parted = (name: string): string =>
     ? name.replace(/(?<=^|[\s,])\p{Lu}{2,3}(?=$|[\s,])/gu, (initials) => [...initials].join(' '))
     : name
 
-export function readName(name: string): ReadName {
+/** Signs that papers put behind names, and a letter that is one with a mark. */
+const plain = (name: string): string => name.replace(/[*†‡§¶\d]+/gu, ' ').replaceAll('ı', 'i')
+
+export function readName(given: string): ReadName {
+  const name = plain(given)
   const key = nameKey(parted(name.replace(/(?<=^|[\s.])(\p{Lu})\.(?=\p{Lu})/gu, '$1. ')))
   const words = key.split(' ').filter(Boolean)
   return {
@@ -83,8 +87,11 @@ function fitWords(short: readonly string[], long: readonly string[]): Fit[] | nu
     found.push(fit)
   }
   const left = long.filter((_, where) => !theirs.has(where))
-  // Words that are left over are further names; where initials are left too, the names may be any.
-  return found.length === short.length && (left.length === 0 || found.length > 1) ? found : null
+  if (found.length < short.length) return null
+  const whole = found.filter((fit) => fit !== 'initial').length
+  // Words that are left over are further names; where initials stood for others, they may be anybody's.
+  const isFurther = left.every((word) => word.length === 1) || whole === found.length || whole > 1
+  return left.length === 0 || (found.length > 1 && isFurther) ? found : null
 }
 
 const unlike: Likeness<PersonNameReason> = { points: -5 }

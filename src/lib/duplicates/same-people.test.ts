@@ -77,6 +77,7 @@ describe('two people at one university', () => {
     ['Somchai Jaidee', 'มาลี ศรีสุข'],
     ['Li Hua', '王小明'],
     ['Anan', 'Ananda Krishnan'],
+    ['A. Mohamed Yassin', 'Abouelresh Mohamed'],
   ])('%s and %s', (one, other) => {
     expect(named(one, other).isProposed).toBe(false)
   })

@@ -1,57 +1,62 @@
 // An affiliation as words: parts between commas, words of one meaning as one, names of organizations folded alike.
 import { foldText } from '../text/text-clean.ts'
 
-const words: Readonly<Record<string, string>> = {
-  universitas: 'university',
-  universiti: 'university',
-  universidad: 'university',
-  universidade: 'university',
-  universita: 'university',
-  universitat: 'university',
-  universitaet: 'university',
-  universite: 'university',
-  universiteit: 'university',
-  universitet: 'university',
-  universitetet: 'university',
-  univerzita: 'university',
-  uniwersytet: 'university',
-  univ: 'university',
-  uni: 'university',
-  univers: 'university',
-  inst: 'institute',
-  institut: 'institute',
-  instituto: 'institute',
-  istituto: 'institute',
-  instituut: 'institute',
-  tech: 'technology',
-  technol: 'technology',
-  technological: 'technology',
-  sci: 'science',
-  sciences: 'science',
-  natl: 'national',
-  nat: 'national',
-  nazionale: 'national',
-  nacional: 'national',
-  acad: 'academy',
-  academia: 'academy',
-  ctr: 'center',
-  centre: 'center',
-  res: 'research',
-  dept: 'department',
-  petr: 'petroleum',
-  min: 'minerals',
-  mineral: 'minerals',
-  museo: 'museum',
-  musee: 'museum',
-  surv: 'survey',
-  geol: 'geological',
-  saint: 'st',
-}
+const words = new Map(
+  Object.entries({
+    universitas: 'university',
+    universiti: 'university',
+    universidad: 'university',
+    universidade: 'university',
+    universita: 'university',
+    universitat: 'university',
+    universitaet: 'university',
+    universite: 'university',
+    universiteit: 'university',
+    universitet: 'university',
+    universitetet: 'university',
+    univerzita: 'university',
+    uniwersytet: 'university',
+    univ: 'university',
+    uni: 'university',
+    univers: 'university',
+    inst: 'institute',
+    institut: 'institute',
+    instituto: 'institute',
+    istituto: 'institute',
+    instituut: 'institute',
+    tech: 'technology',
+    technol: 'technology',
+    technological: 'technology',
+    sci: 'science',
+    sciences: 'science',
+    natl: 'national',
+    nat: 'national',
+    nazionale: 'national',
+    nacional: 'national',
+    acad: 'academy',
+    academia: 'academy',
+    ctr: 'center',
+    centre: 'center',
+    res: 'research',
+    dept: 'department',
+    petr: 'petroleum',
+    min: 'minerals',
+    mineral: 'minerals',
+    museo: 'museum',
+    musee: 'museum',
+    surv: 'survey',
+    geol: 'geological',
+    saint: 'st',
+  }),
+)
 const empty = new Set(
   'a an the of at in and for on de des du la le les l d del della di da do dos der die das fur und et y e en al el van voor och i'.split(
     ' ',
   ),
 )
+/** Does this word of a name say nothing? */
+export const saysNothing = (word: string): boolean => empty.has(word)
+
 const legalForms = new Set(
   'asa ltd limited inc corp corporation gmbh co llc plc sa spa ag bhd pte tbk nv bv srl'.split(' '),
 )
@@ -67,7 +72,7 @@ function withoutLegalForm(parts: readonly string[]): string[] {
 export function affiliationWords(text: string): string[] {
   const folded = foldText(text).replace(/['.]/g, (sign) => (sign === "'" ? ' ' : ''))
   const found = (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word))
-  return withoutLegalForm(found.map((word) => words[word] ?? word))
+  return withoutLegalForm(found.map((word) => words.get(word) ?? word))
 }
 
 /** All letters and digits of a text, folded, without spaces: papers set with broken words, scripts without spaces. */
