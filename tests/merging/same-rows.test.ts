@@ -243,6 +243,7 @@ describe('lists', () => {
     await pairs.settle()
     expect(await pairs.listed('admin')).toEqual(ids)
     expect((await pairs.facts('admin', ids)).reasons).toBe(reasons)
+    expect((await pairs.notes('admin', ids)).map((notes) => notes.length)).toEqual([2, 2])
     for (const who of ['thAdmin', 'author', 'executive'] as const) expect(await pairs.listed(who), who).toEqual([])
 
     await action(await pairs.contextOf('admin', ids, { keep: ids[0] ?? '' }))

@@ -323,7 +323,7 @@ function measurePublishers(): void {
     countFound(title, damagedPairs(names, damage, read), way)
 }
 
-await main(() => {
+await main(async () => {
   measurePeople()
   measureUniversities()
   measureJournals()
