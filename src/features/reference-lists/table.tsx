@@ -62,11 +62,15 @@ function ReadCells({ row, columns, shape, query, notes }: CellsProps) {
                 </span>
                 {notes
                   .filter(({ column }) => !column)
-                  .map(({ text }) => (
-                    <small key={text} className={css.noted}>
-                      {text}
-                    </small>
-                  ))}
+                  .map(({ text }) => {
+                    // The column may be out of sight: its way stands here too.
+                    const way = notes.find((one) => one.text === text && one.href)?.href
+                    return (
+                      <small key={text} className={css.noted}>
+                        {way ? <A href={way}>{text}</A> : text}
+                      </small>
+                    )
+                  })}
               </>
             ) : (
               <Cell

@@ -39,7 +39,8 @@ type PublisherName = ReadListName & {
   firm: ReadListName
   /** Without words about publishing either. */
   core: ReadListName
-  place: string | null
+  /** The country whose house it is. */
+  branchOf: string | null
   /** Its legal forms. */
   forms: string
   /** Its words about publishing, those of one meaning alike. */
@@ -80,9 +81,9 @@ const hasTrade = ({ trades }: PublisherName): boolean => trades !== ''
 
 function readPublisherName(given: string, isOther: boolean, countryNames: readonly string[]): PublisherName {
   const [outer, inner] = bracketedName(given) ?? [given, '']
-  const place =
+  const branchOf =
     inner && countryNames.some((name) => name.toLowerCase() === inner.toLowerCase()) ? inner.toLowerCase() : null
-  const name = readListName((place ? outer : given).replace(/\b([a-z])\.\s?(?=[a-z]\.)/gi, '$1'))
+  const name = readListName((branchOf ? outer : given).replace(/\b([a-z])\.\s?(?=[a-z]\.)/gi, '$1'))
   const bare = readListName(name.text.replace(legalUnspaced, ' '))
   const firm = bare.words.filter((word) => !legal.has(word))
   const spoken = firm.length > 0 ? firm : bare.words
@@ -93,7 +94,7 @@ function readPublisherName(given: string, isOther: boolean, countryNames: readon
     isOther,
     firm: withWords(spoken),
     core: withWords(coreWords.length > 0 ? coreWords : spoken),
-    place,
+    branchOf,
     forms: formsIn(given),
     trades: tradesIn(given),
   }
@@ -129,7 +130,7 @@ function isPart(one: PublisherName, other: PublisherName): boolean {
 
 function compareTwoNames(one: PublisherName, other: PublisherName): Likeness {
   // The house of one country is not that of another one.
-  if (one.place && other.place && one.place !== other.place) return unlike
+  if (one.branchOf && other.branchOf && one.branchOf !== other.branchOf) return unlike
   const less = one.isOther || other.isOther ? 0.1 : 0
   const whole = fitNames(one, other)
   const isSame = one.given.join('') === other.given.join('')

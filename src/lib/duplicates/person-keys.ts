@@ -25,7 +25,7 @@ function keysOfName(
     ...(letters.length >= 6 ? [`l:${[...letters].toSorted().join('')}`] : []),
     ...withInitials,
     ...(university ? long.map((word) => `u:${university} ${spelled(word)}`) : []),
-    ...[university, country].flatMap((place) => (place && sounding ? [`k:${place} ${sounding}`] : [])),
+    ...[university, country].flatMap((where) => (where && sounding ? [`k:${where} ${sounding}`] : [])),
   ]
 }
 
