@@ -1,33 +1,26 @@
 // Works that may be the same: found after saves and by a run, told to whom they are in reach of, kept apart when somebody says so.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { rowNotes } from '#engine/office/list/added/row-notes.ts'
-import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
-import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { keepApart, listApart, proposeAgain } from '#features/duplicates/apart.ts'
 import { apartActions } from '#features/duplicates/list.ts'
-import { compareWhenMissing } from '#features/duplicates/works.ts'
+import { compareWhenMissing } from '#features/duplicates/compare-rows.ts'
 import { action } from '#features/merging/merge.action.ts'
 import { loader } from '#features/merging/merge.loader.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { build } from '#tests/support/build.ts'
-import type { Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
-import { wordsIn } from '#words/words-in.ts'
-import { pages } from '../../src/routes.ts'
+import { pairsOf } from './pairs.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-const kind = () => getKind('publications')
+const { kind, contextOf, settle, listed, count, notes } = pairsOf(world, 'publications')
 
-beforeEach(() => query(sql`truncate publications, kept_apart cascade`))
+beforeEach(() => query(sql`truncate publications, kept_apart, same_keys, same_pairs cascade`))
 
-const settle = async (): Promise<void> => expect((await doRowWork('compare-works')).failed).toEqual([])
 const work = async (title: string, values: Record<string, unknown> = {}): Promise<string> => {
   const { id } = await build('publications', {
     status: 'published',
@@ -47,26 +40,6 @@ const pair = async (other: Record<string, unknown> = {}): Promise<[string, strin
   await settle()
   return made
 }
-const listed = async (who: keyof Viewers): Promise<string[]> => {
-  const answer = await app.as(viewers[who]).get('/api/publications?only=duplicates&size=100')
-  return (answer.json<{ rows?: { id: string }[] }>().rows ?? []).map(({ id }) => id).toSorted()
-}
-const count = async (who: keyof Viewers): Promise<number> =>
-  (await staffWork(viewers[who], kind())).find(({ href }) => href === '?only=duplicates')?.count ?? 0
-const contextOf = async (who: keyof Viewers, ids: readonly string[], form: Record<string, string> = {}) =>
-  ({
-    viewer: viewers[who],
-    locale: 'en',
-    words: await wordsIn('en'),
-    page: pages.find(({ path }) => path === '/backend/manages/publications/merge'),
-    query: new URLSearchParams(ids.map((id) => ['id', id])),
-    form: new URLSearchParams(form),
-  }) as unknown as LoaderContext & ActionContext
-const notes = async (who: keyof Viewers, ids: readonly string[]) => {
-  const found = await rowNotes(await contextOf(who, []), kind(), ids)
-  return ids.map((id) => found[id]?.map(({ text, href }) => [text, href]) ?? [])
-}
-
 describe('two works that are written differently', () => {
   test('are in the list, in the queue, noted with the reasons, and stand side by side with them', async () => {
     const ids = await pair()
@@ -90,16 +63,16 @@ describe('two works that are written differently', () => {
 
   test('are found by the run where nobody saved them since, without doing it twice', async () => {
     const ids = await pair()
-    await query(sql`truncate work_keys, work_pairs`)
+    await query(sql`truncate same_keys, same_pairs`)
     expect(await listed('admin')).toEqual([])
     await compareWhenMissing()
-    await startRun('compare-works')
+    await startRun('find-duplicates')
     expect([...(await workOnRuns()).values()]).toEqual([])
     expect(await listed('admin')).toEqual(ids.toSorted())
-    const before = await query(sql`select * from work_pairs`)
-    await startRun('compare-works')
+    const before = await query(sql`select * from same_pairs`)
+    await startRun('find-duplicates')
     await workOnRuns()
-    expect(await query(sql`select * from work_pairs`)).toEqual(before)
+    expect(await query(sql`select * from same_pairs`)).toEqual(before)
   })
 
   test('are told to nobody who may not make one of both', async () => {
@@ -150,7 +123,7 @@ describe('not the same', () => {
     const ids = await pair()
     const answer = await action(await contextOf('admin', ids, { do: 'apart' }))
     expect(answer).toEqual({ redirect: '/backend/manages/publications?only=duplicates&flash=saved' })
-    await startRun('compare-works')
+    await startRun('find-duplicates')
     await workOnRuns()
     expect([await listed('admin'), await count('admin'), await notes('admin', ids)]).toEqual([[], 0, [[], []]])
     const { pair: facts } = await loader(await contextOf('admin', ids))
@@ -204,8 +177,8 @@ describe('not the same', () => {
     await keepApart(viewers.admin, kind(), [one, other])
     await tx(() => eraseRow(system(), kind(), other))
     const left = await queryOne(sql`
-      select (select count(*)::int from kept_apart) apart, (select count(*)::int from work_pairs) pairs,
-        (select count(*)::int from work_keys where work = ${other}::uuid) keys`)
+      select (select count(*)::int from kept_apart) apart, (select count(*)::int from same_pairs) pairs,
+        (select count(*)::int from same_keys where row_id = ${other}::uuid) keys`)
     expect(left).toEqual({ apart: 0, pairs: 0, keys: 0 })
   })
 })

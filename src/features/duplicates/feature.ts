@@ -6,11 +6,12 @@ import { forSignedIn } from '#engine/interfaces/feature-pages.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { keepApart, proposeAgain } from './apart.ts'
 import { addDuplicateCalls } from './calls.ts'
+import { compareWhenMissing, findAllDuplicates, followsSaves } from './compare-rows.ts'
 import { findDuplicates } from './find.ts'
 import { apartActions, apartData } from './list.ts'
+import { notesOf } from './notes.ts'
 import { pairFacts } from './pair.ts'
-import { duplicatesScope, forStaff, notesOf } from './scope.ts'
-import { compareAllWorks, compareWhenMissing, followsWorks } from './works.ts'
+import { duplicatesScope, forStaff } from './scope.ts'
 
 export const duplicates: Feature = {
   name: 'duplicates',
@@ -21,11 +22,11 @@ export const duplicates: Feature = {
   rowNotes: [notesOf],
   listData: apartData,
   listActions: apartActions,
-  followers: [followsWorks],
-  runs: [compareAllWorks],
+  followers: followsSaves,
+  runs: [findAllDuplicates],
   schedules: {
-    // Sundays at 03:00 in Bangkok: names and ISSNs of journals may have changed.
-    'compare-works-weekly': { cron: '0 20 * * 6', run: () => startRun(compareAllWorks.name) },
+    // Sundays at 03:00 in Bangkok: names of journals and authors of works may have changed.
+    'find-duplicates-weekly': { cron: '0 20 * * 6', run: () => startRun(findAllDuplicates.name) },
   },
   processes: [
     async ({ config }) => {

@@ -1,33 +1,37 @@
 // What is known of two rows that may be the same: why they are proposed, how sure it is, and whether somebody said that they are two.
-import { isWorkReason } from '#lib/duplicates/compare-works.ts'
 import type { PairFacts } from '#engine/interfaces/duplicates.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { publications } from '#kinds/publications/kind.ts'
-import { pairOfWorks } from '#kinds/publications/same-works.queries.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { pairOfRows } from '#engine/store/references/same-rows.ts'
 import { joinList } from '#words/formats.ts'
-import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { apartOf } from './apart.ts'
+import { comparedOf, openReasons, pairsAsked } from './compared/compared-tables.ts'
 
-/** In the language of the viewer, the strongest first. */
-export const reasonsIn = (
+/** In the language of the viewer, the strongest first; none that tells of a field which they may not see. */
+export function reasonsIn(
   { sameReasons }: LoaderContext['words']['editor']['facts'],
+  viewer: Viewer,
+  kind: Kind,
   reasons: readonly string[],
-  locale: Locale,
-): string =>
-  joinList(
-    reasons.filter(isWorkReason).map((reason) => sameReasons[reason]),
-    locale,
+): string {
+  const table = comparedOf(kind)
+  const texts: Readonly<Record<string, string>> = sameReasons
+  const open = table ? openReasons(viewer, kind, table, reasons) : []
+  return joinList(
+    open.flatMap((reason) => texts[reason] ?? []),
+    viewer.locale,
   )
+}
 
 /** For who may make one of these two. */
 export async function pairFacts(viewer: Viewer, kind: Kind, ids: readonly [string, string]): Promise<PairFacts> {
-  const found = kind.name === publications.name ? await pairOfWorks(...ids) : undefined
+  const table = comparedOf(kind)
+  const found = table && (await pairOfRows(kind, ...ids, pairsAsked(viewer, kind, table)))
   const { editor } = await wordsIn(viewer.locale)
   return {
-    reasons: reasonsIn(editor.facts, found?.reasons ?? [], viewer.locale),
+    reasons: reasonsIn(editor.facts, viewer, kind, found?.reasons ?? []),
     percent: found ? Math.round(found.score * 100) : null,
     apart: await apartOf(viewer, kind, ids),
   }

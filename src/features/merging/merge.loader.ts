@@ -38,7 +38,7 @@ export type MergeData = {
   same: number
   /** Where they may be two versions of one work: the one that is proposed as version of record. */
   record: string | null
-  /** None of their names is the same. */
+  /** None of their names is the same, and nothing else says that they are. */
   isDoubtful: boolean
   /** Why they are proposed, and whether somebody said that they are two. */
   pair: PairFacts
@@ -76,6 +76,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
   const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))
   const record = proposedRecord(kind, [kept, lost])
   const list = page.path.replace(/\/merge$/, '')
+  const pair = await duplicates().pairFacts(viewer, kind, [kept.id, lost.id])
   const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
   const sideOf = (row: Out): Side => ({
     id: row.id,
@@ -94,8 +95,8 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     differ: differ.map((field) => ({ field, from: fillsGap(field, stored[0], stored[1]) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
     record,
-    isDoubtful: record === null && areCalledApart(kind, kept, lost),
-    pair: await duplicates().pairFacts(viewer, kind, [kept.id, lost.id]),
+    isDoubtful: record === null && pair.percent === null && areCalledApart(kind, kept, lost),
+    pair,
     listHref: list,
   }
 }

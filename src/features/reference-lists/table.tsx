@@ -6,7 +6,7 @@ import { usePage } from '#engine/page/page-data.ts'
 import { Cell, isRightAligned } from '#engine/office/cell.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'
-import { Heading } from '#engine/office/list/list-table.tsx'
+import { Heading, NotedCell, NotedHeads, notedHeadings } from '#engine/office/list/list-table.tsx'
 import type { RowsProps } from '#engine/office/rows-props.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { RowTable } from '#ui/parts/tables/row-table.tsx'
@@ -31,9 +31,16 @@ const Pen = () => (
   </svg>
 )
 
-type CellsProps = { row: ListRow; columns: readonly string[]; shape: KindShape; query: URLSearchParams }
+type Notes = RowsProps['data']['notes'][string]
+type CellsProps = {
+  row: ListRow
+  columns: readonly string[]
+  shape: KindShape
+  query: URLSearchParams
+  notes: Notes
+}
 
-function ReadCells({ row, columns, shape, query }: CellsProps) {
+function ReadCells({ row, columns, shape, query, notes }: CellsProps) {
   return (
     <>
       {columns.map((name) => {
@@ -46,12 +53,25 @@ function ReadCells({ row, columns, shape, query }: CellsProps) {
             data-right={isRightAligned(field) ? '' : undefined}
           >
             {name === shape.title ? (
-              <span className={css.name}>
-                <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
-                  {row.title}
-                </A>
-                {field.translated && <Dots value={row.values[name] ?? {}} />}
-              </span>
+              <>
+                <span className={css.name}>
+                  <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
+                    {row.title}
+                  </A>
+                  {field.translated && <Dots value={row.values[name] ?? {}} />}
+                </span>
+                {notes
+                  .filter(({ column }) => !column)
+                  .map(({ text }) => {
+                    // The column may be out of sight: its way stands here too.
+                    const way = notes.find((one) => one.text === text && one.href)?.href
+                    return (
+                      <small key={text} className={css.noted}>
+                        {way ? <A href={way}>{text}</A> : text}
+                      </small>
+                    )
+                  })}
+              </>
             ) : (
               <Cell
                 field={field}
@@ -90,6 +110,8 @@ export function ReferenceTable(props: RowsProps) {
   ]
   const canEdit = shape.can.update && query.get('trash') !== '1'
   const active = shape.fields.active
+  const noted = notedHeadings(data)
+  const notesOf = ({ id }: ListRow): Notes => data.notes[id] ?? []
   /** Back to the row as it is read, at the button that opened it. */
   const left = useRef<string | null>(null)
   const leave = (id: string) => {
@@ -117,6 +139,7 @@ export function ReferenceTable(props: RowsProps) {
               {reference.used}
             </th>
           )}
+          <NotedHeads headings={noted} />
           <th scope="col" className={table.menu}>
             <span className="visually-hidden">{verbs.edit}</span>
           </th>
@@ -125,10 +148,16 @@ export function ReferenceTable(props: RowsProps) {
     >
       {(row) =>
         editing === row.id ? (
-          <EditedCells row={row} columns={columns} more={uses ? 1 : 0} props={props} onDone={() => leave(row.id)} />
+          <EditedCells
+            row={row}
+            columns={columns}
+            more={noted.length + (uses ? 1 : 0)}
+            props={props}
+            onDone={() => leave(row.id)}
+          />
         ) : (
           <>
-            <ReadCells {...{ row, columns, shape, query }} />
+            <ReadCells {...{ row, columns, shape, query }} notes={notesOf(row)} />
             {active && (
               <td data-label={active.label}>
                 <input
@@ -152,6 +181,9 @@ export function ReferenceTable(props: RowsProps) {
                 />
               </td>
             )}
+            {noted.map((heading) => (
+              <NotedCell key={heading} heading={heading} notes={notesOf(row)} />
+            ))}
             <td className={`${table.menu} ${css.tools}`}>
               {canEdit && row.rights.update && <EditButton title={row.title} onEdit={() => setEditing(row.id)} />}
               {menuFor(row)}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sharedAuthors } from './author-names.ts'
-import { cleanDoi, type ComparedWork, compareWorks, readWork, sameFrom } from './compare-works.ts'
+import { cleanDoi, type ComparedWork, compareWorks, readWork } from './compare-works.ts'
 import { foldTitle, numbersIn, readTitle } from './fold-title.ts'
 import { isSameJournalName } from './journal-names.ts'
+import { sameFrom } from './weigh.ts'
 import { workKeys } from './work-keys.ts'
 
 const work = (values: Partial<ComparedWork> = {}): ComparedWork => ({

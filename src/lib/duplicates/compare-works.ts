@@ -4,6 +4,7 @@ import { parseDoi } from '../identifiers/doi.ts'
 import { sharedAuthors } from './author-names.ts'
 import { type FoldedTitle, readTitle } from './fold-title.ts'
 import { isSameJournalName } from './journal-names.ts'
+import { best, type Compared, type Likeness as AnyLikeness, weigh } from './weigh.ts'
 
 export type ComparedWork = {
   /** The title, and the same in other languages. */
@@ -35,13 +36,6 @@ export const workReasons = [
 ] as const
 export type WorkReason = (typeof workReasons)[number]
 
-export const isWorkReason = (text: string): text is WorkReason => (workReasons as readonly string[]).includes(text)
-
-export type Compared = { score: number; reasons: WorkReason[] }
-
-/** From this score on two works are proposed as the same. */
-export const sameFrom = 0.8
-
 export type ReadWork = Omit<ComparedWork, 'titles' | 'doi'> & {
   titles: FoldedTitle[]
   doi: string | null
@@ -70,7 +64,7 @@ export const readWork = (work: ComparedWork): ReadWork => ({
   firstPage: firstPageOf(work),
 })
 
-type Likeness = { points: number; reason?: WorkReason }
+type Likeness = AnyLikeness<WorkReason>
 const unlike: Likeness = { points: -4 }
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
@@ -132,10 +126,7 @@ const inAnotherScript: Likeness = { points: -1.5 }
 function bestTitle(one: ReadWork, other: ReadWork): Likeness {
   const all = one.titles.flatMap((title) => other.titles.map((its) => compareTitles(title, its)))
   const isTranslated = new Set([...one.titles, ...other.titles].map(isLatin)).size > 1
-  return all.reduce(
-    (best, found) => (found.points > best.points ? found : best),
-    isTranslated ? inAnotherScript : unlike,
-  )
+  return best(all, isTranslated ? inAnotherScript : unlike)
 }
 
 /** What two works never are at once: a preprint and an article, a work and what is said about it, data and text. */
@@ -193,10 +184,9 @@ function comparePages(one: ReadWork, other: ReadWork, isSameJournal: boolean): L
 }
 
 const base = -3
-const mostUnlike = 0.3
 
 /** How sure it is that both are the same work, 0 to 1, and why. Two DOIs are two works, and so are preprint and article. */
-export function compareRead(one: ReadWork, other: ReadWork): Compared {
+export function compareRead(one: ReadWork, other: ReadWork): Compared<WorkReason> {
   const title = bestTitle(one, other)
   const journal = compareJournals(one, other)
   const sameDoi = one.doi !== null && one.doi === other.doi
@@ -208,14 +198,8 @@ export function compareRead(one: ReadWork, other: ReadWork): Compared {
     journal,
     comparePages(one, other, journal.reason === 'journal'),
   ]
-  const points = found.reduce((sum, one) => sum + one.points, base)
-  const isTwo = areOfTwoSorts(one, other) || (one.doi !== null && other.doi !== null && !sameDoi)
-  const score = 1 / (1 + Math.exp(-points))
-  return {
-    score: Math.round(1000 * (isTwo ? Math.min(score, mostUnlike) : score)) / 1000,
-    reasons: found.flatMap(({ reason }) => reason ?? []),
-  }
+  return weigh(base, found, areOfTwoSorts(one, other) || (one.doi !== null && other.doi !== null && !sameDoi))
 }
 
-export const compareWorks = (one: ComparedWork, other: ComparedWork): Compared =>
+export const compareWorks = (one: ComparedWork, other: ComparedWork): Compared<WorkReason> =>
   compareRead(readWork(one), readWork(other))

@@ -101,7 +101,7 @@ export const auditLog = {
   },
   processes: {
     'compute-network-nightly': 'Nightly computation of the co-author network',
-    'compare-works-weekly': 'Weekly comparison of publications',
+    'find-duplicates-weekly': 'Weekly search for possible duplicates',
     'enrich-works-weekly': 'Weekly look for works in Crossref',
     'enrich-talents-weekly': 'Weekly look for people in OpenAlex',
     'compute-network-when-changed': 'Computation of the co-author network after changes',

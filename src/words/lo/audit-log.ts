@@ -102,7 +102,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຕອນກາງຄືນ',
-    'compare-works-weekly': 'ປຽບທຽບຜົນງານຕີພິມທຸກອາທິດ',
+    'find-duplicates-weekly': 'ຊອກຫາລາຍການທີ່ອາດຊ້ຳກັນທຸກອາທິດ',
     'enrich-works-weekly': 'ຄົ້ນຂໍ້ມູນຜົນງານໃນ Crossref ທຸກອາທິດ',
     'enrich-talents-weekly': 'ຄົ້ນຫາບຸກຄົນໃນ OpenAlex ທຸກອາທິດ',
     'compute-network-when-changed': 'ການຄຳນວນເຄືອຂ່າຍຜູ້ແຕ່ງຮ່ວມຫຼັງມີການປ່ຽນແປງ',

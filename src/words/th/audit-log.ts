@@ -102,7 +102,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': 'การคำนวณเครือข่ายผู้แต่งร่วมตอนกลางคืน',
-    'compare-works-weekly': 'เปรียบเทียบผลงานตีพิมพ์ทุกสัปดาห์',
+    'find-duplicates-weekly': 'ค้นหารายการที่อาจซ้ำกันทุกสัปดาห์',
     'enrich-works-weekly': 'ค้นข้อมูลผลงานใน Crossref ทุกสัปดาห์',
     'enrich-talents-weekly': 'ค้นหาบุคคลใน OpenAlex ทุกสัปดาห์',
     'compute-network-when-changed': 'การคำนวณเครือข่ายผู้แต่งร่วมหลังมีการเปลี่ยนแปลง',

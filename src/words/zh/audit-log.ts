@@ -102,7 +102,7 @@ export const auditLog: Words<typeof en> = {
   },
   processes: {
     'compute-network-nightly': '夜间计算合著者网络',
-    'compare-works-weekly': '每周比对出版物',
+    'find-duplicates-weekly': '每周查找可能重复的条目',
     'enrich-works-weekly': '每周在 Crossref 查找成果',
     'enrich-talents-weekly': '每周在 OpenAlex 查找人员',
     'compute-network-when-changed': '变更后计算合著者网络',

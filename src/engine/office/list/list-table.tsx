@@ -87,8 +87,20 @@ const threadsIn = (shape: KindShape) => (row: ListRow) => (
   </span>
 )
 
+/** The headings of columns in which features say something of these rows. */
+export const notedHeadings = ({ rows, notes }: RowsProps['data']): string[] => [
+  ...new Set(rows.flatMap(({ id }) => notes[id] ?? []).flatMap(({ column }) => column?.heading ?? [])),
+]
+
+export const NotedHeads = ({ headings }: { headings: readonly string[] }) =>
+  headings.map((heading) => (
+    <th key={heading} scope="col" data-right="">
+      {heading}
+    </th>
+  ))
+
 /** What features say of the row in a column of their own. */
-function NotedCell({ heading, notes }: { heading: string; notes: readonly RowNote[] }) {
+export function NotedCell({ heading, notes }: { heading: string; notes: readonly RowNote[] }) {
   return (
     <td data-right="" data-label={heading}>
       {notes
@@ -113,7 +125,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
   const notesOf = (row: ListRow): readonly RowNote[] => data.notes[row.id] ?? []
-  const noted = [...new Set(rows.flatMap(notesOf).flatMap(({ column }) => column?.heading ?? []))]
+  const noted = notedHeadings(data)
   const hasMarks = !shape.looks.face && rows.some((row) => pictureOf(shape, row.values) !== null)
   return (
     <RowTable
@@ -126,11 +138,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
           {[shape.title, ...shown].map((name) => (
             <Heading key={name} shape={shape} name={name} query={query} />
           ))}
-          {noted.map((heading) => (
-            <th key={heading} scope="col" data-right="">
-              {heading}
-            </th>
-          ))}
+          <NotedHeads headings={noted} />
           <th scope="col" className={css.menu}>
             <span className={css.hidden}>{act.open}</span>
           </th>

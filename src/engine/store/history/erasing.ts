@@ -9,6 +9,7 @@ import { lentBy } from '../../search/lent/lent-words.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
+import { forgetSameRow } from '../references/same-rows.ts'
 import { clearUses } from '../references/uses.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
@@ -66,6 +67,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
     update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null where target = ${id}::uuid`)
   await query(sql`delete from row_splits where kept = ${id}::uuid or made = ${id}::uuid`)
   await query(sql`delete from proposals where entry = ${id}::uuid or proposer = ${id}::uuid`)
+  await forgetSameRow(kind, id)
   await query(sql`delete from kept_apart where one = ${id}::uuid or other = ${id}::uuid`)
   await query(sql`delete from merges where kind = any(${kinds}::text[]) and (kept = ${id}::uuid or lost = ${id}::uuid)`)
   await query(sql`

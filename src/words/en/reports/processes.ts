@@ -184,7 +184,7 @@ export const processes = {
     'rebuild-search': 'Rebuild the search',
     'compute-network': 'Compute the network of co-authors',
     'gather-co-authors': 'Gather co-authors',
-    'compare-works': 'Compare publications',
+    'find-duplicates': 'Find possible duplicates',
     'match-needs': 'Match needs',
     'match-companies': 'Match companies',
     'take-metric-snapshots': 'Count for the dashboards',
@@ -228,8 +228,8 @@ export const processes = {
     'rebuild-search': 'Makes the search documents of every kind anew from their rows. Search works meanwhile.',
     'compute-network': 'Reads who wrote with whom, and computes edges, groups and the drawing.',
     'gather-co-authors': 'Collects authors of works who are not in the pools yet.',
-    'compare-works':
-      'Compares every publication with those that resemble it, and notes possible duplicates. Merges nothing.',
+    'find-duplicates':
+      'Compares publications, people, journals, publishers and universities with those that resemble them, and notes possible duplicates. Merges nothing.',
     'match-needs': 'Matches open needs with what is offered.',
     'match-companies': 'Matches companies with labs, hosts and people.',
     'take-metric-snapshots': 'Counts what the public lists hold, and keeps the numbers of the day.',
