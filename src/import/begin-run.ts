@@ -99,6 +99,7 @@ export async function rereadFile(viewer: Viewer, number: number, choice: FileCho
     sheet: choice.sheet || run.head.sheet,
     encoding: choice.encoding || (run.head.candidates ? undefined : run.head.encoding) || undefined,
     zawgyi: choice.zawgyi ?? run.head.zawgyi,
+    database: run.head.database,
   }
   const { sheet, head: read } = await readFile(stored.file, run.file_name, chosen)
   const book = await withChildSheets(viewer, kind, stored.file, run.file_name, chosen, sheet)

@@ -4,7 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { readQuery, type Typed } from '#features/work-queries/read-query.ts'
 import { askWorkSources } from '#features/work-queries/sources.ts'
+import { checkRun } from '#import/check.ts'
+import { getRun } from '#import/runs.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { registry } from '#kinds/index.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
@@ -13,6 +18,8 @@ import { country } from '#tests/support/build.ts'
 import { fetchedUpload, lastFetch } from '#tests/support/sources/fetched-runs.ts'
 import { openScopusWorks, scopusEntry, type ScopusWorks } from '#tests/support/sources/scopus-works-source.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { importRun, problemsOf } from '#tests/support/runs.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 
@@ -82,6 +89,45 @@ test('works come without having been counted, or without what that takes of the 
   ])
   expect(await quotaOf('scopus_search')).toMatchObject({ limit: 20_000, remaining: 18_996 })
   expect((await queryOne<{ n: number }>(sql`select count(*)::int n from publications`))?.n).toBe(0)
+  const { head, mapping } = (await queryOne<{
+    head: { database?: string }
+    mapping: { heading: string; key: string }[]
+  }>(sql`select head, mapping from import_runs where number = ${(await lastRun())?.number}`)) as {
+    head: { database?: string }
+    mapping: { heading: string; key: string }[]
+  }
+  // How often it is cited counts with whose number that is.
+  expect(head.database).toBe('Scopus')
+  expect(mapping).toContainEqual(expect.objectContaining({ heading: 'Cited by', key: 'citedByCount' }))
+  const page = await stage.ask('admin', 'GET', path)
+  expect(page.body).toMatch(/<option value="MM">(?!MM<)[^<]+<\/option>/)
+})
+
+test('what was fetched needs work row by row, or becomes works without their authors, numbers and citations', async () => {
+  source.works = [0, 1, 2].map((at) => scopusEntry(at))
+  expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
+  const admin = staffWith('admin')
+  const run = await getRun(admin, (await lastRun())?.number ?? 0)
+  await checkRun(admin, run)
+  expect((await problemsOf(run)).filter(({ level }) => level === 'error')).toEqual([])
+  expect((await importRun(admin, run)).counts).toMatchObject({ created: 3 })
+  const [work] = await findRows(publications, { eid: '2-s2.0-85000000001' })
+  expect(work).toMatchObject({
+    doi: '10.5555/scopus.1',
+    pages: '1-5',
+    openAccess: 'gold',
+    abstract: 'What rivers leave behind.',
+    citedByCount: 14,
+    citedBySource: 'Scopus',
+    authorsText: 'Mya Thida; A. Lee',
+  })
+  expect(work?.journal).toBeTruthy()
+  const lines = await findRows(publicationAuthors, { publication: work?.id ?? '' }, { sort: 'order' })
+  expect(lines.map(({ scopusId, affiliationText }) => [scopusId, affiliationText])).toEqual([
+    ['57190000001', 'Yangon University, Yangon, Myanmar'],
+    ['57190000002', null],
+  ])
+  await query(sql`delete from publications`)
 })
 
 test('a cursor that ends early, a page that comes twice or a total that lies is not told, or goes round for ever', async () => {

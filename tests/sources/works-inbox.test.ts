@@ -487,7 +487,11 @@ describe('Scopus', () => {
     expect(data.lookUps[0]).toMatchObject({ source: 'scopusSearch', counts: { new: 3 }, fault: null })
     expect(titlesIn(data, 'new').toSorted()).toEqual(titles.toSorted())
     const thai = worksIn(data, 'new').find(({ title }) => title === titles[0])
-    expect(thai).toMatchObject({ lang: 'th', found: [{ source: 'scopusSearch', asked: '57190000077' }] })
+    expect(thai).toMatchObject({
+      lang: 'th',
+      where: 'Journal of Deltas',
+      found: [{ source: 'scopusSearch', asked: '57190000077' }],
+    })
     expect(thai?.own).toMatchObject({ name: 'Malee Indexed', evidence: ['scopusId', 'sameName'] })
     const page = await app.inject({ url: path, headers: bearer(who.token) })
     expect(page.body).toContain('<h3 lang="th">ดินดอนสามเหลี่ยม</h3>')

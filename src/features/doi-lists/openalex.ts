@@ -35,7 +35,7 @@ export async function askOpenAlex(
   return new Map(
     items.flatMap((item) => {
       const doi = parseDoi(String(item.doi ?? ''))
-      return doi.ok ? [[doi.value, cslOfOpenalex(item, doi.value)] as const] : []
+      return doi.ok ? [[doi.value, cslOfOpenalex(item, { doi: doi.value })] as const] : []
     }),
   )
 }

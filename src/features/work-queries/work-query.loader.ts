@@ -2,9 +2,11 @@
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import { kindForImport } from '#import/runs.ts'
+import { countries as countriesKind } from '#kinds/reference-lists/kinds.ts'
 import { notFound } from '#server/errors.ts'
 import { type FetchLine, fetchLine, type FetchView, fetchView } from './run/run-view.ts'
 import { lastFetches, readFetch } from './run/runs-of-viewer.ts'
@@ -31,12 +33,9 @@ export async function loader(context: LoaderContext): Promise<WorkQueryData> {
   const { viewer, locale, page, path, query, words, reply } = context
   const kind = kindForImport(viewer, kindOfPage(page).name)
   reply.header('cache-control', 'no-store')
-  const { rows } = await records({ ...viewer, locale }, getKind('countries')).list({ size: mostCountries }, [
-    'code',
-    'name',
-  ])
+  const { rows } = await records({ ...viewer, locale }, countriesKind).list({ size: mostCountries }, ['code', 'name'])
   const countries = rows.flatMap(({ code, name }) =>
-    typeof code === 'string' ? [{ value: code, label: typeof name === 'string' ? name : code }] : [],
+    typeof code === 'string' ? [{ value: code, label: labelOf(name ?? null, locale) || code }] : [],
   )
   const source = sourceAt(path)
   const { title } = words.curator.workQueries

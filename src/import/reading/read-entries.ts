@@ -55,7 +55,10 @@ export async function readEntries<K extends Kind, H extends ChildKinds>(
     number: raw.row_number,
     given,
     children: Object.fromEntries(Object.keys(children).map((list) => [list, []])),
-    texts: Object.fromEntries(own.map((one) => [one.column.name, cellOf(raw, one)])),
+    // The number of what a field refers to is no name of it.
+    texts: Object.fromEntries(
+      own.filter(({ column }) => !column.identifier).map((one) => [one.column.name, cellOf(raw, one)]),
+    ),
   }))
   const work = { viewer, children: mapped.filter(({ column }) => column.child), dates: plainDates, run: { head: {} } }
   for (const child of Object.values(children))

@@ -5,7 +5,13 @@ import { databaseOf, fromExport } from '#server/sheets/database-exports/read-exp
 import { fromUniquip, isUniquip } from '#server/sheets/uniquip.ts'
 import type { SheetPart } from './columns.ts'
 
-export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined; zawgyi?: boolean | undefined }
+export type FileChoice = {
+  sheet?: string | undefined
+  encoding?: string | undefined
+  zawgyi?: boolean | undefined
+  /** The database of works that was asked for what stands in the file; one that says itself where it is from needs none. */
+  database?: string | undefined
+}
 
 /** What is known of a file besides its rows. */
 export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | 'headerRow' | 'headings' | 'notes'> & {
@@ -19,8 +25,8 @@ export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | '
   database?: string
 }
 
-function headOf({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head {
-  const database = notes.find(({ code }) => code === 'readAsExport')?.params?.['name']
+function headOf({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet, asked?: string): Head {
+  const database = notes.find(({ code }) => code === 'readAsExport')?.params?.['name'] ?? asked
   return {
     sheets,
     sheet,
@@ -49,16 +55,16 @@ function inOurColumns(sheet: Sheet): Sheet {
 export async function readFile(
   file: Uint8Array,
   name: string,
-  choice: FileChoice,
+  { database, ...choice }: FileChoice,
 ): Promise<{ sheet: Sheet; head: Head }> {
   try {
     const sheet = inOurColumns(await readSheet(file, { name, ...choice }))
-    return { sheet, head: { ...headOf(sheet), ...(choice.zawgyi ? { zawgyi: true } : {}) } }
+    return { sheet, head: { ...headOf(sheet, database), ...(choice.zawgyi ? { zawgyi: true } : {}) } }
   } catch (error) {
     if (!(error instanceof SheetProblem) || error.code !== 'encodingUnsure') throw error
     const [likeliest] = error.candidates
     if (!likeliest) throw error
     const sheet = inOurColumns(await readSheet(file, { name, ...choice, encoding: likeliest.encoding }))
-    return { sheet, head: { ...headOf(sheet), candidates: error.candidates } }
+    return { sheet, head: { ...headOf(sheet, database), candidates: error.candidates } }
   }
 }

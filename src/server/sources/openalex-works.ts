@@ -3,14 +3,14 @@
 import { parseDoi } from '#lib/identifiers/doi.ts'
 import { SourceFault } from './ask-source.ts'
 import { countIn } from './authors.ts'
-import { isPart, lineIn, listIn, type Part, partAt, partsIn } from './parts.ts'
+import { filled, isPart, lineIn, listIn, type Part, partAt, partsIn } from './parts.ts'
 import type { RawPage, SourceAdapter } from './source-pages.ts'
 
 type Csl = Record<string, unknown>
 
 /** All that is read of a work; references would make a page too large. */
 export const openalexFields =
-  'id,doi,ids,title,display_name,type,publication_year,biblio,authorships,primary_location,language,is_retracted,abstract_inverted_index'
+  'id,doi,ids,title,display_name,type,publication_year,biblio,authorships,primary_location,language,is_retracted,abstract_inverted_index,cited_by_count,open_access'
 const pageSize = '100'
 
 const types: Readonly<Record<string, string>> = {
@@ -57,14 +57,23 @@ function abstractOf(index: unknown): string | undefined {
   return words.filter(Boolean).join(' ') || undefined
 }
 
-/** A work of it as CSL-JSON has works. @param doi as it was asked for, where it was */
-export function cslOfOpenalex(item: Part, doi?: string): Csl {
+const openWays = ['gold', 'green', 'hybrid', 'bronze'] as const
+
+/** How a work is open: a journal that takes no money of anybody is a golden one. */
+function openAccessOf({ open_access: open }: Part): string | undefined {
+  const status = lineIn(partAt(open).oa_status)
+  return status === 'diamond' ? 'gold' : openWays.find((one) => one === status)
+}
+
+/** A work of it as CSL-JSON has works. @param doi as it was asked for, where it was @param at when, where it matters how often it is cited */
+export function cslOfOpenalex(item: Part, { doi, at }: { doi?: string; at?: string } = {}): Csl {
   const { biblio, primary_location: location } = item
   const source = partAt(location, 'source')
   const pages = [partAt(biblio).first_page, partAt(biblio).last_page].filter(Boolean)
   const pmid = /(?<!\d)\d+$/.exec(lineIn(partAt(item, 'ids').pmid) ?? '')?.[0]
   const parsed = parseDoi(lineIn(item.doi) ?? '')
   const id = lastPart(item.id)
+  const count = countIn(item.cited_by_count)
   const work: Csl = {
     DOI: doi ?? (parsed.ok ? parsed.value : undefined),
     title: item.title ?? item.display_name,
@@ -81,7 +90,11 @@ export function cslOfOpenalex(item: Part, doi?: string): Csl {
     language: item.language,
     abstract: abstractOf(item.abstract_inverted_index),
     URL: partAt(location).landing_page_url,
-    custom: id && /^W\d{3,13}$/.test(id) ? { openalex: id } : undefined,
+    custom: filled({
+      openalex: id && /^W\d{3,13}$/.test(id) ? id : null,
+      openAccess: openAccessOf(item),
+      citedBy: at && count !== null ? { count, source: 'OpenAlex', at } : null,
+    }),
   }
   return Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined && value !== null))
 }
@@ -98,6 +111,8 @@ export const openalexWorksOf = (
   { url, key }: { url: string; key: string | undefined },
   mailto: string | undefined,
   author: string,
+  // One for all pages: the same work that comes twice is told the same.
+  at = new Date().toISOString(),
 ): SourceAdapter<Csl> => ({
   name: 'openalex',
   quotaAt: () => 'openalex',
@@ -113,5 +128,5 @@ export const openalexWorksOf = (
   cursor: { name: 'cursor', first: '*' },
   waits: 1,
   readPage,
-  readRecord: (item) => (lineIn(item.title) || lineIn(item.display_name) ? cslOfOpenalex(item) : null),
+  readRecord: (item) => (lineIn(item.title) || lineIn(item.display_name) ? cslOfOpenalex(item, { at }) : null),
 })
