@@ -121,10 +121,10 @@ function tell(name: string, measured: readonly Measured[]): void {
   const bare = of('bare')
   const ratios = (cost: Cost): string =>
     `${(bare.clock / cost.clock).toFixed(2)} by the clock, ${(processors(bare) / processors(cost)).toFixed(2)} by processors`
-  const told = (label: string, cost: Cost): string =>
+  const costText = (label: string, cost: Cost): string =>
     `${label} ${seconds(cost.clock)} s (${seconds(cost.product)} + ${seconds(cost.database)} s of processors)`
   say(
-    `${name}: ${created} works | ${steps.map((step) => told(step, of(step))).join(' | ')} | ${told('bare COPY', bare)}` +
+    `${name}: ${created} works | ${steps.map((step) => costText(step, of(step))).join(' | ')} | ${costText('bare COPY', bare)}` +
       ` | the whole way ${ratios(sum(...steps.map(of)))} | taking over alone ${ratios(of('taken over'))} | ${measured[0]?.memory}`,
   )
 }
@@ -132,7 +132,7 @@ function tell(name: string, measured: readonly Measured[]): void {
 await main(async () => {
   endOnSignals()
   const { connection, postmaster } = await openDemoWorld()
-  const source = await startChild('serve-openalex', connection, {
+  const source = await startChild('../openalex/serve-openalex', connection, {
     BENCH_OPENALEX: JSON.stringify([file, works, portion].map(String)),
   })
   const measured: Measured[] = []

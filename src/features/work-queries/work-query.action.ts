@@ -78,9 +78,9 @@ async function count(asked: Asked): Promise<Pick<WorkQueryAnswer, 'estimate'>> {
 /** Counts once more, so that a fault is told where the question stands, and begins the run. Null where there is no work. */
 async function start({ context, source, query }: Asked, name: SourceName): Promise<string | null> {
   const { page } = await patiently(() => fetchFirst(workOutbound(), source.adapter(query, 1)))
-  const said = page.total ?? page.records.length
-  if (said === 0) return null
-  const { number } = await startFetch(context.viewer, name, query, said)
+  const total = page.total ?? page.records.length
+  if (total === 0) return null
+  const { number } = await startFetch(context.viewer, name, query, total)
   return addressOf(name, number)
 }
 

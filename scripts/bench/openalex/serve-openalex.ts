@@ -1,6 +1,6 @@
 // Works of OpenAlex page after page, one address for each portion of them, as a process of its own: what it costs to answer is not ours.
 import { type OpenalexWorks, openOpenalexWorks } from '#tests/support/sources/openalex-works-source.ts'
-import { serving } from './child.ts'
+import { serving } from '../support/child.ts'
 import { openalexWorksFrom } from './openalex-works.ts'
 
 const [file = '', works = '0', portion = '1'] = JSON.parse(process.env['BENCH_OPENALEX'] ?? '[]') as string[]
