@@ -64,8 +64,11 @@ export function workOutbound(): Outbound {
   return chosen.outbound
 }
 
-const base = '/backend/manages/publications'
-export const pathOf = (name: SourceName): string => `${base}/${name}`
+const paths: Readonly<Record<SourceName, string>> = {
+  openalex: '/backend/manages/publications/openalex',
+  scopus: '/backend/manages/publications/scopus',
+}
+export const pathOf = (name: SourceName): string => paths[name]
 
 /** The source of the page at this path without language. */
 export const sourceAt = (path: string): SourceName => (path === pathOf('scopus') ? 'scopus' : 'openalex')
