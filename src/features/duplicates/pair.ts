@@ -4,10 +4,18 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairOfRows } from '#engine/store/references/same-rows.ts'
+import type { JournalReason } from '#lib/duplicates/compare-journals.ts'
+import type { PersonReason } from '#lib/duplicates/compare-people.ts'
+import type { PublisherReason } from '#lib/duplicates/compare-publishers.ts'
+import type { UniversityReason } from '#lib/duplicates/compare-universities.ts'
+import type { WorkReason } from '#lib/duplicates/compare-works.ts'
 import { joinList } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { apartOf } from './apart.ts'
 import { comparedOf, openReasons, pairsAsked } from './compared/compared-tables.ts'
+
+/** Whatever one of the comparisons may say. */
+type SameReason = WorkReason | PersonReason | JournalReason | PublisherReason | UniversityReason
 
 /** In the language of the viewer, the strongest first; none that tells of a field which they may not see. */
 export function reasonsIn(
@@ -17,10 +25,11 @@ export function reasonsIn(
   reasons: readonly string[],
 ): string {
   const table = comparedOf(kind)
-  const texts: Readonly<Record<string, string>> = sameReasons
+  const texts: Readonly<Record<SameReason, string>> = sameReasons
+  const isKnown = (reason: string): reason is SameReason => Object.hasOwn(texts, reason)
   const open = table ? openReasons(viewer, kind, table, reasons) : []
   return joinList(
-    open.flatMap((reason) => texts[reason] ?? []),
+    open.filter(isKnown).map((reason) => texts[reason]),
     viewer.locale,
   )
 }
