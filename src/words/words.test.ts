@@ -164,6 +164,8 @@ const names = new Set([
   'Unicode',
   'xlsx',
   'bib',
+  'nbib',
+  'ciw',
   'BibTeX',
   // Formats, and names of files in the copy of the own data.
   'SVG',

@@ -346,7 +346,10 @@ describe('what a member says', () => {
     const id = idOf(await inbox(who), 'A finding to choose')
     for (const what of ['take', 'refuse', 'skip']) {
       const answer = await send(who, { do: what, group: 'new' })
-      expect([answer.statusCode, answered(answer)], what).toEqual([422, { way: 'choose', problem: 'noneChosen' }])
+      expect([answer.statusCode, answered(answer)], what).toEqual([
+        422,
+        { way: 'choose', problem: 'noneChosen', group: 'new' },
+      ])
     }
     const wrong = await send(who, { do: 'take', item: ['no id', '01a229d5-2d49-7360-a3f9-a2070dc91076'] })
     expect(wrong.headers['x-redirect'] ?? wrong.body).toContain('done=take&count=0&left=2')

@@ -12,7 +12,10 @@ export const orcidRecordCalls = {
       ),
       ...refusals(401, 403),
     }),
-    parameters: [parameter('proof', 'From the own page.', text)],
+    parameters: [
+      parameter('proof', 'From the own page.', text),
+      parameter('locale', 'Language of the page to which one comes back.', text),
+    ],
   },
   back: {
     ...call('members', 'Come back from ORCID', {

@@ -16,7 +16,7 @@ const open = (page: Page, way: string) => page.locator(`#way-${way} summary`).cl
 
 test('works of ORCID, of a list and of OpenAlex wait until they are chosen by keyboard, and what is not mine stays away', async () => {
   const { issuer } = product()
-  const { page, go } = await visit({ ...desktop, alsoGoesTo: issuer })
+  const { page, go } = await visit({ ...desktop, alsoGoesTo: issuer, expected: /status of 422/ })
   await enter(page, 'single@demo.example', product().password)
   await go('/my-profile/privacy')
   await whenAlive(page)
@@ -46,6 +46,15 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await page.getByRole('button', { name: 'This is me: fetch works' }).click()
   await page.getByRole('heading', { name: 'Reeds that clean a lake' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
+
+  // A press without a choice is answered beside the button.
+  await group(page, 'new').getByRole('button', { name: 'Take the chosen' }).press('Enter')
+  await group(page, 'new').getByText('Choose at least one work.').waitFor()
+  // What was not found of a list stays to be corrected.
+  await page.locator('#list').fill('10.5555/INLE.FISH\nA title that no register has ever heard of')
+  await page.getByRole('button', { name: 'Find these works' }).click()
+  await page.getByText('This line was not found.').waitFor()
+  expect(await page.locator('#list').inputValue()).toBe('A title that no register has ever heard of')
 
   const choose = (title: string) => group(page, 'new').getByRole('checkbox', { name: `Choose: ${title}` })
   await choose('Reeds that clean a lake').focus()

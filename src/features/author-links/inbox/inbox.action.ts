@@ -7,7 +7,7 @@ import { mayBeSame, notSame, refuseWork, releaseWork, restoreWork, skipWork } fr
 import { inboxPage } from './inbox-page.ts'
 import { mostReferences } from './most-references.ts'
 import { findPersonOf, type Person } from './person.ts'
-import { addRefusal, findInbox, groups, removeRefusal, type Source } from './stored.ts'
+import { addRefusal, findInbox, type Group, groups, removeRefusal, type Source } from './stored.ts'
 import { takeWork } from './take.ts'
 import { authorsLike, type Candidate, worksOfAuthor } from './ways/from-openalex.ts'
 import { worksOfOrcid } from './ways/from-orcid.ts'
@@ -35,6 +35,8 @@ export type InboxAnswer = {
   /** What was typed. */
   text?: string
   candidates?: Candidate[]
+  /** The group in which nothing was chosen. */
+  group?: Group
   /** So many lines of `text` were not found; the others were. */
   unknown?: number
 }
@@ -167,7 +169,8 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
   const { viewer, form } = context
   const [what = '', only] = (form.get('do') ?? '').split(':')
   const chosen = only ? [only] : [...new Set(form.getAll('item'))]
-  if (chosen.length === 0 && (what === 'take' || intents[what])) return refused('choose', 'noneChosen')
+  if (chosen.length === 0 && (what === 'take' || intents[what]))
+    return refused('choose', 'noneChosen', { group: groups.find((one) => one === form.get('group')) ?? 'new' })
   if (what === 'take') return takeAll(context, person, chosen)
   if (what === 'takeAll') {
     const group = groups.find((one) => one === form.get('group') && one !== 'alike')

@@ -83,7 +83,6 @@ export function View() {
       </p>
       <h1>{data.title}</h1>
       {!answer && data.done && <Done {...data.done} />}
-      {answer?.way === 'choose' && <Problem message={words.problems.noneChosen} first />}
       {data.hasEntry ? (
         <>
           <p className={css.lead}>{words.lead}</p>
@@ -92,7 +91,12 @@ export function View() {
           {!isLookedUp && <LookUps lookUps={data.lookUps} isFirst={false} />}
           {isEmpty && <Empty sentence={words.groups.empty} />}
           {data.groups.map((group) => (
-            <Group key={group.group} {...group} isFirst={group === first} />
+            <Group
+              key={group.group}
+              {...group}
+              isFirst={group === first}
+              problem={answer?.group === group.group ? words.problems.noneChosen : undefined}
+            />
           ))}
           <Said data={data} />
         </>

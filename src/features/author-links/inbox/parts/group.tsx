@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useHydrated } from '#ui/foundations/browser/use-hydrated.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { inboxPage } from '../inbox-page.ts'
 import type { ShownGroup } from '../inbox.loader.ts'
@@ -26,8 +27,14 @@ function ChooseAll({ group }: { group: string }) {
   )
 }
 
-/** @param isFirst its button is the one of the page that stands out */
-export function Group({ group, works, total, page, pages, isFirst }: ShownGroup & { isFirst: boolean }) {
+type GroupProps = ShownGroup & {
+  /** Its button is the one of the page that stands out. */
+  isFirst: boolean
+  /** What is wrong with what was sent of it. */
+  problem: string | undefined
+}
+
+export function Group({ group, works, total, page, pages, isFirst, problem }: GroupProps) {
   const { groups, actions } = useWords('inbox')
   if (total === 0) return null
   return (
@@ -44,6 +51,7 @@ export function Group({ group, works, total, page, pages, isFirst }: ShownGroup 
             <FoundItem key={work.id} group={group} work={work} />
           ))}
         </ol>
+        {problem && <Problem message={problem} first />}
         <div className={css.bar}>
           {group !== 'alike' && (
             <>
