@@ -113,7 +113,7 @@ test('the history leads to a run that is not found, tells of what one person ask
 })
 
 test('who began a run hears nothing of its end or its failure, hears of a dry one, or in another language', async () => {
-  const account = { realm: 'staff', account: stage.ids['secret'] as string } as const
+  const account = { realm: 'staff', account: stage.ids['secret'] } as const
   await query(sql`update users set locale = 'th' where id = ${account.account}::uuid`)
   await query(sql`delete from notifications`)
   await query(sql`delete from mails`)

@@ -25,9 +25,13 @@ import { manyAtOnce } from '#tests/support/at-once.ts'
 import { type AuthorFault, type AuthorSource, openAuthorSource } from '#tests/support/sources/author-source.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
 import { build, publicly } from '#tests/support/build.ts'
+import { toLocalTime } from '#lib/time/zoned-time.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { runView } from '#features/metric-runs/page/run-view.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const world = openWorld()
+const inBangkok = { buddhist: false, timeZone: 'Asia/Bangkok' }
 let source: AuthorSource
 let at = 0
 
@@ -128,6 +132,14 @@ test('everybody has one outcome, numbers of both sources stay apart, and the ent
   expect(lines.find(({ id }) => id === one.id)).toMatchObject({
     before: { documentCount: 10, citationCount: 100, hIndex: 5 },
     after: { documentCount: 12, citationCount: 130, hIndex: 6 },
+    authorId: expect.stringMatching(/^A\d+$/),
+    at: expect.anything(),
+  })
+  const reader = { viewer: world.viewers.admin, locale: 'en' as const, words: await wordsIn('en'), dates: inBangkok }
+  const view = await runView(reader, await readRun(world.viewers.admin, again.number), 'OpenAlex', true)
+  expect(view.latest.find(({ id }) => id === one.id)?.said).toEqual({
+    text: expect.stringMatching(/^OpenAlex, \d{1,2} \w+ 20\d\d$/),
+    href: expect.stringContaining('openalex.org/'),
   })
 })
 
@@ -371,6 +383,12 @@ test('a file of Scopus: its values are those of a source of their own, with the 
   await expect(startFromFile(world.viewers.admin, 'talents', Buffer.from('Name\nA'), 'x.csv')).rejects.toMatchObject({
     code: 'file',
   })
+  const stranger = Buffer.from('Auth-ID,Documents,Citations,h-index\n59999999999,1,1,1')
+  await expect(startFromFile(world.viewers.admin, 'talents', stranger, 'x.csv')).rejects.toMatchObject({
+    code: 'nobody_in_file',
+  })
+  const [line] = await latestOf(world.viewers.admin, run.number, 'talents')
+  expect(toLocalTime(new Date(line?.at ?? 0).toISOString(), 'Asia/Bangkok').slice(0, 10)).toBe('2026-10-01')
 })
 
 test('numbers of an id that is not the person’s any more are shown no longer', async () => {

@@ -21,7 +21,16 @@ const run = object({
   notes: list(text),
   counts: list(object({ name: text, count: text })),
   latest: {
-    ...list(object({ id: text, name: text, outcome: text, change: text, href: text })),
+    ...list(
+      object({
+        id: text,
+        name: text,
+        outcome: text,
+        change: text,
+        href: text,
+        said: { ...object({ text, href: text }), type: ['object', 'null'] },
+      }),
+    ),
     description: 'The last 20 people; their values are those of the source, read while the run went on.',
   },
   actions: list({ ...text, enum: ['pause', 'resume', 'stop', 'retry'] }),

@@ -4,11 +4,11 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import type { PoolKind } from '#kinds/pools.ts'
 import type { MetricSource } from '#kinds/talents/metrics.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import { openalexAuthorPage, scopusAuthorPage } from '#lib/identifiers/author-pages.ts'
 import { daysSince } from '#lib/time/days-since.ts'
 import { formatDate, formatNumber } from '#words/formats.ts'
 import { figureNames, type Figures } from '../run/figures.ts'
 import type { Chosen } from './address.ts'
+import { pageOfAuthor } from './author-page.ts'
 import type { Attributed } from './page-data.ts'
 import type { Reader } from './run-view.ts'
 
@@ -16,8 +16,6 @@ export type Ask = { context: LoaderContext; reader: Reader; pool: PoolKind; chos
 
 export const sourceLabel = (source: string, { locale }: Pick<LoaderContext, 'locale'>): string =>
   choiceLabel(talents.fields.metricSource, source, locale)
-export const pageOfAuthor = (source: MetricSource, id: string): string =>
-  source === 'openalex' ? openalexAuthorPage(id) : scopusAuthorPage(id)
 
 type Values = { source: MetricSource; authorId: string; at: Date; figures: Figures }
 

@@ -8,6 +8,7 @@ import type { AllWords } from '#words/words-in.ts'
 import { type Dates, formatDate, formatNumber } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
+import { pageOfAuthor } from './author-page.ts'
 import { figureNames, outcomes, type Outcome } from '../run/figures.ts'
 import type { Place } from '../run/run.ts'
 import { latestOf } from '../run/runs-of-viewer.ts'
@@ -24,7 +25,15 @@ export type LiveRun = {
   error: string | null
 }
 
-export type ChangeLine = { id: string; name: string; outcome: string; change: string; href: string }
+export type ChangeLine = {
+  id: string
+  name: string
+  outcome: string
+  change: string
+  href: string
+  /** Whose numbers they are and of when, with the page of their author. */
+  said: { text: string; href: string } | null
+}
 
 export type RunView = {
   number: number
@@ -78,25 +87,35 @@ export const countsOf = ({ locale, words }: Reader, run: Run): RunView['counts']
   }))
 
 export async function latestLines(
-  { viewer, locale, words }: Reader,
+  { viewer, locale, words, dates }: Reader,
   run: Run & { place: Place },
+  source: string,
 ): Promise<ChangeLine[]> {
   const { metricRuns } = words.curator
   const number = (value: number | null | undefined): string => (value == null ? '–' : formatNumber(value, locale))
-  return (await latestOf(viewer, run.number, run.place.pool)).map(({ id, name, outcome, before, after }) => ({
-    id,
-    name,
-    outcome: metricRuns.outcomes[outcome],
-    href: rowAddress(peopleKind(run.place.pool), id) ?? '',
-    change: after
-      ? figureNames
-          .map(
-            (figure) =>
-              `${metricRuns.figures[figure]} ${before && before[figure] !== after[figure] ? `${number(before[figure])} → ` : ''}${number(after[figure])}`,
-          )
-          .join(' · ')
-      : '',
-  }))
+  return (await latestOf(viewer, run.number, run.place.pool)).map(
+    ({ id, name, outcome, before, after, authorId, at }) => ({
+      id,
+      name,
+      outcome: metricRuns.outcomes[outcome],
+      href: rowAddress(peopleKind(run.place.pool), id) ?? '',
+      change: after
+        ? figureNames
+            .map(
+              (figure) =>
+                `${metricRuns.figures[figure]} ${before && before[figure] !== after[figure] ? `${number(before[figure])} → ` : ''}${number(after[figure])}`,
+            )
+            .join(' · ')
+        : '',
+      said:
+        after && authorId && at
+          ? {
+              text: words.common.facts.sourceAndDate({ source, date: formatDate(at, locale, dates) }),
+              href: pageOfAuthor(run.place.source, authorId),
+            }
+          : null,
+    }),
+  )
 }
 
 async function paceLines({ locale, words, dates }: Reader, run: Run): Promise<string[]> {
@@ -146,7 +165,7 @@ export async function runView(
     ended: run.finished_at ? phrases.ended({ date: dateOf(run.finished_at) }) : null,
     notes: notesOf(reader, run),
     counts: countsOf(reader, run),
-    latest: await latestLines(reader, run),
+    latest: await latestLines(reader, run, source),
     actions: mayRun ? actionsOf(run) : [],
     pace: await paceLines(reader, run),
   }

@@ -79,7 +79,7 @@ export async function loadPage(context: LoaderContext, pool: PoolKind): Promise<
     history: shown === 'history' ? await historyOf(ask) : null,
     run,
     fileProblem:
-      ['no_file', 'file', 'nobody_chosen', 'run_is_busy'].flatMap((code) =>
+      ['no_file', 'file', 'nobody_in_file', 'run_is_busy'].flatMap((code) =>
         query.get('problem') === code ? metricRuns.refusals[code as keyof typeof metricRuns.refusals] : [],
       )[0] ?? null,
   }

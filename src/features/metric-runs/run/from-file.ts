@@ -79,7 +79,7 @@ export async function startFromFile(viewer: Viewer, pool: PoolKind, data: Uint8A
   const rows = await rowsIn(data, name)
   return tx(async () => {
     const people = await peopleByScopusId(kind, kind.access.publish(viewer), [...rows.keys()])
-    if (people.length === 0) throw badRequest('nobody_chosen')
+    if (people.length === 0) throw badRequest('nobody_in_file')
     const country = viewer.role === 'country_admin' ? (viewer.country ?? null) : null
     const place = { pool, source: 'scopus_file', country, role: viewer.role ?? null, after: 0, waits: 0 } as const
     const given = people.map(({ id, scopusId }, position) => ({

@@ -148,6 +148,9 @@ export type LatestChange = {
   outcome: Outcome
   before: Figures | null
   after: Figures | null
+  /** Whose numbers they are, and of when. */
+  authorId: string | null
+  at: Date | null
 }
 const mostLatest = 20
 
@@ -157,15 +160,22 @@ export async function latestOf(viewer: Viewer, number: number, pool: PoolKind): 
     talent: string
     outcome: Outcome
     changed: { before: Figures | null; after: Figures } | null
+    authorId: string | null
+    said: Date | null
   }>(sql`
-    select talent, outcome, changed from metric_run_people where run = ${number} and at is not null and talent is not null
-    order by at desc, position desc limit ${mostLatest}`)
+    select p.talent, p.outcome, p.changed, p.author_id "authorId", r.fetched_at said
+    from metric_run_people p left join lateral (
+      select o.fetched_at from scopus_records o where o.talent = p.talent and o.run = p.run and o.author_id = p.author_id
+      order by o.fetched_at desc limit 1) r on true
+    where p.run = ${number} and p.at is not null and p.talent is not null
+    order by p.at desc, p.position desc limit ${mostLatest}`)
   if (found.length === 0) return []
   const ids = found.map(({ talent }) => talent)
   const { rows } = await records(viewer, peopleKind(pool)).list({ ids, size: ids.length }, ['fullName'])
   const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
-  return found.flatMap(({ talent, outcome, changed }) => {
+  return found.flatMap(({ talent, outcome, changed, authorId, said: at }) => {
     const name = names.get(talent)
-    return name ? [{ id: talent, name, outcome, before: changed?.before ?? null, after: changed?.after ?? null }] : []
+    const [before, after] = [changed?.before ?? null, changed?.after ?? null]
+    return name ? [{ id: talent, name, outcome, before, after, authorId, at }] : []
   })
 }

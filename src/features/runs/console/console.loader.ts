@@ -18,7 +18,7 @@ import {
   type TableGroup,
 } from '#server/runs/runs.ts'
 import { troubledRuns } from '#server/runs/troubled.ts'
-import { getConsoleRun, isOpenRun } from '../console-runs.ts'
+import { getConsoleRun } from '../console-runs.ts'
 import { formatNumber } from '#words/formats.ts'
 import { healthOf, type Health } from './health.ts'
 import { listReveals, type Reveal } from './reveals.ts'

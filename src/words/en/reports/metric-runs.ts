@@ -134,6 +134,7 @@ export const metricRuns = {
   },
   refusals: {
     no_key: 'No key is set for this source.',
+    nobody_in_file: 'The file names nobody of this list.',
     nobody_chosen: 'Nobody is in this choice.',
     run_is_busy: 'Another run of this source is under way. Try again when it is over.',
     run_is_closed: 'This run is over.',

@@ -125,6 +125,7 @@ export const metricRuns: Words<typeof En> = {
   },
   refusals: {
     no_key: 'ຍັງບໍ່ໄດ້ຕັ້ງກະແຈສຳລັບແຫຼ່ງນີ້.',
+    nobody_in_file: 'ໃນໄຟລ໌ບໍ່ມີໃຜຢູ່ໃນລາຍການນີ້.',
     nobody_chosen: 'ບໍ່ມີໃຜກົງກັບຕົວເລືອກນີ້.',
     run_is_busy: 'ມີວຽກອື່ນຂອງແຫຼ່ງນີ້ກຳລັງເຮັດຢູ່. ລອງໃໝ່ເມື່ອແລ້ວ.',
     run_is_closed: 'ວຽກນີ້ຈົບແລ້ວ.',

@@ -125,6 +125,7 @@ export const metricRuns: Words<typeof En> = {
   },
   refusals: {
     no_key: 'ยังไม่ได้ตั้งคีย์สำหรับแหล่งนี้',
+    nobody_in_file: 'ในไฟล์ไม่มีใครอยู่ในรายการนี้',
     nobody_chosen: 'ไม่มีใครตรงกับตัวเลือกนี้',
     run_is_busy: 'มีงานอื่นของแหล่งนี้กำลังทำอยู่ ลองใหม่เมื่อเสร็จแล้ว',
     run_is_closed: 'งานนี้จบแล้ว',

@@ -125,6 +125,7 @@ export const metricRuns: Words<typeof En> = {
   },
   refusals: {
     no_key: '尚未为此来源设置密钥。',
+    nobody_in_file: '文件中没有此列表中的人员。',
     nobody_chosen: '没有符合此选择的人员。',
     run_is_busy: '此来源已有另一个运行。请待其结束后再试。',
     run_is_closed: '此运行已结束。',

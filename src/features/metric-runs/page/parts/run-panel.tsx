@@ -46,11 +46,23 @@ function useLive(run: Run, locale: string): Live {
 
 const Latest = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <ol className={css.latest}>
-    {lines.map(({ id, name, outcome, change, href }) => (
+    {lines.map(({ id, name, outcome, change, href, said }) => (
       <li key={id}>
         <A href={href}>{name}</A>
         <span>{outcome}</span>
-        {change && <small>{change}</small>}
+        {change && (
+          <small>
+            {change}
+            {said && (
+              <>
+                {' · '}
+                <a href={said.href} rel="noreferrer">
+                  {said.text}
+                </a>
+              </>
+            )}
+          </small>
+        )}
       </li>
     ))}
   </ol>
