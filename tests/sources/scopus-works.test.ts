@@ -92,7 +92,7 @@ test('works come without having been counted, or without what that takes of the 
   const { head, mapping } = (await queryOne<{
     head: { database?: string }
     mapping: { heading: string; key: string }[]
-  }>(sql`select head, mapping from import_runs where number = ${(await lastRun())?.number}`)) as {
+  }>(sql`select head, mapping from import_runs where number = ${(await fetchedUpload())?.number}`)) as {
     head: { database?: string }
     mapping: { heading: string; key: string }[]
   }
@@ -107,7 +107,7 @@ test('what was fetched needs work row by row, or becomes works without their aut
   source.works = [0, 1, 2].map((at) => scopusEntry(at))
   expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
   const admin = staffWith('admin')
-  const run = await getRun(admin, (await lastRun())?.number ?? 0)
+  const run = await getRun(admin, (await fetchedUpload())?.number ?? 0)
   await checkRun(admin, run)
   expect((await problemsOf(run)).filter(({ level }) => level === 'error')).toEqual([])
   expect((await importRun(admin, run)).counts).toMatchObject({ created: 3 })
