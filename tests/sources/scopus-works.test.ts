@@ -75,8 +75,7 @@ test('works come without having been counted, or without what that takes of the 
   expect(await runs()).toBe(0)
 
   expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
-  const upload = await fetchedUpload()
-  expect(upload).toMatchObject({
+  expect(await fetchedUpload()).toMatchObject({
     rows: 60,
     file_name: 'Scopus Yangon University delta sediment 2020-2024 (60).json',
   })
@@ -93,7 +92,7 @@ test('works come without having been counted, or without what that takes of the 
   const { head, mapping } = (await queryOne<{
     head: { database?: string }
     mapping: { heading: string; key: string }[]
-  }>(sql`select head, mapping from import_runs where number = ${upload?.number ?? 0}`)) as {
+  }>(sql`select head, mapping from import_runs where number = ${(await fetchedUpload())?.number}`)) as {
     head: { database?: string }
     mapping: { heading: string; key: string }[]
   }

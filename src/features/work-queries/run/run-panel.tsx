@@ -26,7 +26,7 @@ function Controls({ run }: { run: FetchView }) {
   const { metricRuns, workQueries } = useWords('curator')
   if (run.actions.length === 0) return null
   return (
-    <form method="post" action={run.address} className={css.buttons}>
+    <form method="post" className={css.buttons}>
       {run.actions.map((one) => (
         <Button key={one} type="submit" name="do" value={one} look={one === 'stop' ? 'quiet' : 'secondary'}>
           {metricRuns.run[one]}
