@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type AfterFieldProps, FillFormSlots, type FormSlots } from '#engine/office/form/form-slots.tsx'
 import { sourceOf } from '#features/look-ups/fields.ts'
+import { useFocusOnProblem } from '#ui/foundations/browser/use-focus-on-problem.ts'
 import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -44,6 +45,7 @@ export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
   const { memberMenu } = useWords('account')
   const { bell } = useWords('account')
   useShortlistToAccount(person.role === null)
+  useFocusOnProblem()
   const links =
     person.role === null
       ? [

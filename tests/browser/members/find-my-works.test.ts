@@ -47,9 +47,9 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await page.getByRole('heading', { name: 'Reeds that clean a lake' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
 
-  // A press without a choice is answered beside the button.
+  // A press without a choice is answered beside the button, and read from there.
   await group(page, 'new').getByRole('button', { name: 'Take the chosen' }).press('Enter')
-  await group(page, 'new').getByText('Choose at least one work.').waitFor()
+  await group(page, 'new').locator('[role=alert]:focus').getByText('Choose at least one work.').waitFor()
   // What was not found of a list stays to be corrected.
   await page.locator('#list').fill('10.5555/INLE.FISH\nA title that no register has ever heard of')
   await page.getByRole('button', { name: 'Find these works' }).click()
