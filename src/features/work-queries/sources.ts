@@ -64,8 +64,11 @@ export function workOutbound(): Outbound {
   return chosen.outbound
 }
 
-const base = '/backend/manages/publications'
-export const pathOf = (name: SourceName): string => `${base}/${name}`
+const paths: Readonly<Record<SourceName, string>> = {
+  openalex: '/backend/manages/publications/openalex',
+  scopus: '/backend/manages/publications/scopus',
+}
+export const pathOf = (name: SourceName): string => paths[name]
 
 /** Where a run is watched. */
 export const addressOf = (name: SourceName, run: number): string => `${pathOf(name)}?run=${run}`

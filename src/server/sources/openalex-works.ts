@@ -48,12 +48,12 @@ function authorOf(authorship: Part): Csl[] {
 
 const mostWords = 20_000
 
-/** An abstract is told as its words, each with the places where it stands. */
+/** An abstract is told as its words, each with the positions where it stands. */
 function abstractOf(index: unknown): string | undefined {
   const words: string[] = []
-  for (const [word, places] of Object.entries(isPart(index) ? index : {}))
-    for (const place of listIn(places))
-      if (typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < mostWords) words[place] = word
+  for (const [word, positions] of Object.entries(isPart(index) ? index : {}))
+    for (const at of listIn(positions))
+      if (typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < mostWords) words[at] = word
   return words.filter(Boolean).join(' ') || undefined
 }
 

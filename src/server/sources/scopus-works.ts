@@ -53,13 +53,13 @@ const affiliationText = (one: Part): string =>
   [one.affilname, one['affiliation-city'], one['affiliation-country']].flatMap((part) => lineIn(part) ?? []).join(', ')
 
 function authorsOf(entry: Part): Csl[] {
-  const places = new Map(
+  const affiliations = new Map(
     oneOrMore(entry.affiliation)
       .filter(isPart)
       .map((one) => [lineIn(one.afid) ?? '', affiliationText(one)]),
   )
   const authors = partsIn(entry.author).map((one): Csl => {
-    const own = textsIn(one.afid).flatMap((id) => places.get(id) || [])
+    const own = textsIn(one.afid).flatMap((id) => affiliations.get(id) || [])
     const [given, family] = [lineIn(one['given-name']) ?? lineIn(one.initials), lineIn(one.surname)]
     const scopusId = /^\d{10,11}$/.exec(lineIn(one.authid) ?? '')?.[0]
     const name = family ? filled({ given, family }) : { literal: lineIn(one.authname) }

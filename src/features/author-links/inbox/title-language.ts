@@ -4,7 +4,7 @@ import type { InboxWork } from './stored.ts'
 
 /** Undefined where it is that of the page, or nobody knows it. A source that says English of Thai letters is not believed. */
 export function langOf({ title, work }: Pick<InboxWork, 'title' | 'work'>, locale: string): string | undefined {
-  const told = work.values.language
-  const language = languageOfName(title) ?? (told && told !== 'other' ? told : undefined)
+  const { language: said } = work.values
+  const language = languageOfName(title) ?? (said && said !== 'other' ? said : undefined)
   return language === locale ? undefined : language
 }
