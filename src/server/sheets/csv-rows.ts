@@ -1,6 +1,7 @@
 // The rows of a text file: the separator is found, quotes may hold line breaks.
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { databaseOf } from './database-exports/read-export.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { truncateLongRow, type RawRow, type SheetFacts } from './xlsx/xlsx-rows.ts'
@@ -42,13 +43,16 @@ export function* readCsvRows(
   const rows: RawRow[] = []
   let number = named ? 1 : 0
   const done = { lines: 0, bytes: 0 }
+  // Databases of works write what no spreadsheet could hold.
+  let longest = limits.cell
   const take = (record: string[], { lines, bytes }: { lines: number; bytes: number }): null => {
     number++
     Object.assign(done, { lines, bytes })
     const cells = cutBlankEnd(truncateLongRow(number, cutBlankEnd(record), facts, limits))
     if (cells.length === 0) return null
-    const long = cells.findIndex((cell) => cell.length > limits.cell)
-    if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.cell })
+    if (rows.length <= 20 && databaseOf(cells)) longest = limits.longCell
+    const long = cells.findIndex((cell) => cell.length > longest)
+    if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: longest })
     rows.push({ number, cells })
     // Twenty rows may stand above the header, which is one more.
     if (rows.length > limits.rows + 21) throw new SheetProblem('tooManyRows', { limit: limits.rows })

@@ -11,6 +11,8 @@ export const sheetLimits = {
   columns: 200,
   /** UTF-16 units */
   cell: 32_767,
+  /** the same of files that no table wrote: all authors of one experiment with their affiliations */
+  longCell: 32 * 32_767,
   /** characters of all cells together, so that one shared string cannot be repeated without end */
   text: 64 * 1024 * 1024,
   /** seconds for the whole file */

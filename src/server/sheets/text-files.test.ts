@@ -203,3 +203,19 @@ test('shortened numbers and Zawgyi are told', async () => {
     params: { count: 1, before: 'ယေက်ာ္ဂ်ာကို ျမန္မာ', after: 'ယကျော်ဂျာကို မြန်မာ' },
   })
 })
+
+describe('a cell that no spreadsheet could hold', () => {
+  const authors = 'Author A. (57190000001); '.repeat(2000)
+
+  test('is read from the export of a database of works', async () => {
+    const { rows } = await read(`"Author full names","Source title","EID"\n"${authors}","Physics","2-s2.0-1"\n`)
+    expect(rows[0]?.[0]?.length).toBeGreaterThan(sheetLimits.cell)
+  })
+
+  test('is refused in any other table, with its place', async () => {
+    await expect(read(`Name,About\nAnong,"${authors}"\n`)).rejects.toMatchObject({
+      code: 'cellTooLong',
+      params: { row: 2, column: 2, limit: sheetLimits.cell },
+    })
+  })
+})

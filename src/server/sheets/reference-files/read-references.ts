@@ -28,9 +28,6 @@ export const referenceExtensions: readonly string[] = Object.keys(readers)
 
 const namedLines = 10
 
-/** No table wrote it: the authors of one experiment, thousands with their affiliations, are longer than a cell. */
-const mostCells = 32
-
 /** @throws SheetProblem when nothing can be read */
 export async function* readReferences(
   data: Buffer,
@@ -45,8 +42,8 @@ export async function* readReferences(
   if (found.works.length === 0) throw new SheetProblem(found.broken.length > 0 ? 'damaged' : 'noRows')
   const rows = referenceRows(found)
   for (const { number, cells } of rows) {
-    const long = cells.findIndex((cell) => cell.length > limits.cell * mostCells)
-    if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.cell })
+    const long = cells.findIndex((cell) => cell.length > limits.longCell)
+    if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.longCell })
   }
   const about = {
     sheets: [{ name: '', rows: works(found), hidden: false }],
