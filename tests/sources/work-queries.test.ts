@@ -199,7 +199,8 @@ test('what is no question reaches the source, or whoever may not upload asks one
   const read = await readQuery('openalex', {
     ...empty,
     organization: 'https://ror.org/028wp3y58',
-    from: '2020',
+    // 2020, as a Thai form has it.
+    from: '๒๕๖๓',
     authors: 'https://openalex.org/A12, a34',
   })
   if ('problems' in read) throw new Error('it is a question')

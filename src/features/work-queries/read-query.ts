@@ -3,6 +3,7 @@ import { idOfKey } from '#engine/store/refs.ts'
 import { parseOrcid } from '#lib/identifiers/orcid.ts'
 import { parseScopusId } from '#lib/identifiers/scopus-id.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
+import { parseYear } from '#lib/time/years.ts'
 import type { WorkQuery } from '#server/sources/work-query.ts'
 import type { SourceName } from './sources.ts'
 
@@ -29,12 +30,12 @@ const lastYear = 2100
 const longestName = 300
 
 export const typedIn = (form: URLSearchParams): Typed =>
-  Object.fromEntries(queryFields.map((name) => [name, (form.get(name) ?? '').slice(0, 2000)])) as Typed
+  Object.fromEntries(queryFields.map((name) => [name, form.get(name) ?? ''])) as Typed
 
 function yearIn(text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const year = Number(text.trim())
-  return /^\d{4}$/.test(text.trim()) && year >= firstYear && year <= lastYear ? year : undefined
+  const read = parseYear(text)
+  return read.ok && read.value.year >= firstYear && read.value.year <= lastYear ? read.value.year : undefined
 }
 
 type Read<Value> = { value: Value } | { problem: QueryProblem }
