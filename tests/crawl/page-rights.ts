@@ -78,7 +78,7 @@ export function shown(page: Page, actor: Actor): number {
   if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
   // Those beside the member list are about people of both pools.
   if (page.path.endsWith('/claims')) return rightsTo(kind || 'talents')[actor].includes('P') ? 200 : 403
-  if (/\/(upload|notices|openalex)$/.test(page.path)) return may('I') ? 200 : 403
+  if (/\/(upload|notices|openalex|scopus)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
   // Of what others made an author reads the rows and changes none.
   if (page.path.includes('/form')) return isOfRow ? (may('U') && actor !== 'author' ? 200 : 403) : may('C') ? 200 : 403

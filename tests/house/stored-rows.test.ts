@@ -93,6 +93,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/proposals/read-proposal.ts':
     'what a proposal is compared with; who proposes was asked for the right before',
   'src/features/publications/work-versions.ts': 'whether a work is a version already, asked at a save',
+  'src/features/runs/tell-starter.ts': 'the account of who began a run, who is told of its end and nobody else',
   'src/features/reference-data/ror.loader.ts': 'names of universities and countries',
   'src/features/settings/outbox/outbox.ts': 'the own account of who asks',
   'src/features/thesaurus/normalize.ts': 'words of keywords are cleaned by job',

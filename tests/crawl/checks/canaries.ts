@@ -12,7 +12,9 @@ export const wordsIn = ({ secrets }: World, text: string): string[] =>
 
 /** The names of all countries, which are nobody's secret; what is one is whose they are. */
 const listsCountries = (url: string): boolean =>
-  /^\/api\/countries|^\/register|^\/backend\/reports\/talents|\/import\/template/.test(url)
+  /^\/api\/countries|^\/register|^\/backend\/reports\/talents|^\/backend\/manages\/publications\/(?:openalex|scopus)|\/import\/template/.test(
+    url,
+  )
 
 /** @param planted the world, once it is made */
 export function noCanaries(planted: () => World): Check {
