@@ -8,7 +8,7 @@ import { readQuery, type Typed } from '#features/work-queries/read-query.ts'
 import { askWorkSources } from '#features/work-queries/sources.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { getRunOf, workPortionOf } from '#server/runs/runs.ts'
+import { addressOf, getRunOf, startableRunNames, workPortionOf } from '#server/runs/runs.ts'
 import { filterOf } from '#server/sources/openalex-query.ts'
 import { country } from '#tests/support/build.ts'
 import { fetchedUpload, lastFetch, uploadOf } from '#tests/support/sources/fetched-runs.ts'
@@ -140,6 +140,30 @@ test('a portion that is done twice, a pause or a stop loses works, or doubles th
   // Twice is the same as once.
   await steer('stop')
   expect(placeOf(await getRunOf(number))?.upload).toBe(placeOf(stopped)?.upload)
+})
+
+test('another question of the same person is taken for the one that is open', async () => {
+  await send({ do: 'fetch', ...thailand })
+  const { number } = await lastFetch()
+  const asked = { ...thailand, from: '2022' }
+  const refused = await send({ do: 'fetch', ...asked })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain(`Your run ${number} (TH 2020-2024) is still open.`)
+  expect(refused.body).toContain('value="2022"')
+  expect(refused.body).toContain(`openalex?run=${number}`)
+  expect((await lastFetch()).number).toBe(number)
+  // The same one, sent twice, is begun once.
+  expect((await send({ do: 'fetch', ...thailand })).headers['location']).toContain(`?run=${number}`)
+  await fetchedUpload()
+  expect((await send({ do: 'fetch', ...asked })).statusCode).toBe(303)
+  expect((await lastFetch()).number).not.toBe(number)
+})
+
+test('whoever began a fetch is led elsewhere, or the console begins one about nothing', async () => {
+  await send({ do: 'fetch', ...thailand })
+  const run = await lastFetch()
+  expect(addressOf(run)).toBe(`${path}?run=${run.number}`)
+  expect(startableRunNames()).not.toContain(run.name)
 })
 
 test('a source that asks to wait ends a run, or another country steers it', async () => {

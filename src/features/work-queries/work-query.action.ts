@@ -1,5 +1,6 @@
 // First how many works there are, then a run that fetches them: they come into the review as an upload, and nothing of them is written
 // before somebody looked.
+import { isDeepStrictEqual } from 'node:util'
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { kindForImport } from '#import/runs.ts'
@@ -14,7 +15,8 @@ import { formatDate } from '#words/formats.ts'
 import { waitText } from '#words/wait-text.ts'
 import { type QueryField, readQuery, type Typed, typedIn } from './read-query.ts'
 import { patiently } from './run/fetch-works.ts'
-import { mostWorks } from './run/place.ts'
+import { questionOf } from './run/fetched-works.ts'
+import { mostWorks, placeOf } from './run/place.ts'
 import { controlFetch, startFetch } from './run/runs-of-viewer.ts'
 import { addressOf, sourceAt, type SourceName, workOutbound, workSource, type WorkSource } from './sources.ts'
 
@@ -75,13 +77,21 @@ async function count(asked: Asked): Promise<Pick<WorkQueryAnswer, 'estimate'>> {
   return { estimate: { lines, canFetch: found > 0 && quota.isEnough } }
 }
 
-/** Counts once more, so that a fault is told where the question stands, and begins the run. Null where there is no work. */
-async function start({ context, source, query }: Asked, name: SourceName): Promise<string | null> {
+/** Counts once more, so that a fault is told where the question stands, and begins the run; or says why not. */
+async function start(
+  { context, source, query }: Asked,
+  name: SourceName,
+): Promise<{ redirect: string } | { not: string }> {
+  const { workQueries: own } = context.words.curator
   const { page } = await patiently(() => fetchFirst(workOutbound(), source.adapter(query, 1)))
   const total = page.total ?? page.records.length
-  if (total === 0) return null
-  const { number } = await startFetch(context.viewer, name, query, total)
-  return addressOf(name, number)
+  if (total === 0) return { not: own.found({ count: 0 }) }
+  const run = await startFetch(context.viewer, name, query, total)
+  const place = placeOf(run)
+  // One at a time of a person: what was asked before is not taken for what is asked now.
+  return place && !isDeepStrictEqual(place.query, query)
+    ? { not: own.isOpen({ number: run.number, question: questionOf(place) }) }
+    : { redirect: addressOf(name, run.number) }
 }
 
 /** Pauses, resumes or stops the run that the page shows. */
@@ -115,8 +125,8 @@ export async function action(context: ActionContext): Promise<Answer<WorkQueryAn
     if (does === 'count') return { status: 200, data: { ...empty, ...(await count(asked)) } }
     const { lines, isEnough } = await quotaLines(asked, 1)
     if (!isEnough) return refused(lines.join(' '))
-    const redirect = await start(asked, name)
-    return redirect === null ? refused(own.found({ count: 0 })) : { redirect }
+    const begun = await start(asked, name)
+    return 'not' in begun ? refused(begun.not) : begun
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     return refused(faultText(context, source.label, error))

@@ -6,7 +6,7 @@ import { type Portion, type Run, RunFailed, type RunWork } from '#server/runs/ru
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { isUsedUp, type Quota } from '#server/sources/quota.ts'
 import { fetchFirst, fetchPage, isRefusal, type SourceAdapter, type SourcePage } from '#server/sources/source-pages.ts'
-import { workOutbound, workSource } from '../sources.ts'
+import { addressOf, workOutbound, workSource } from '../sources.ts'
 import { beginUpload, keepWorks } from './fetched-works.ts'
 import { mostWorks, type Place, placeOf, runName } from './place.ts'
 
@@ -131,4 +131,10 @@ async function portion(run: Run, prepared: unknown): Promise<Portion> {
   }
 }
 
-export const fetchWorks: RunWork = { name: runName, prepare, portion }
+export const fetchWorks: RunWork = {
+  name: runName,
+  isBegunByFeature: true,
+  address: (run) => addressOf(placeOf(run)?.source ?? 'openalex', run.number),
+  prepare,
+  portion,
+}

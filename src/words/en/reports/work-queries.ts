@@ -47,6 +47,8 @@ export const workQueries = {
   lesser: (p: { name: string }) =>
     `The key of this site reads the short records of ${p.name} only: the first author, no abstract, no keywords. A token of an institution (SCOPUS_INST_TOKEN) reads the rest.`,
   narrow: (p: { count: number }) => `At most ${n(p.count)} are taken at once. Narrow the years to have all of them.`,
+  isOpen: (p: { number: number; question: string }) =>
+    `Your run ${p.number} (${p.question}) is still open. Let it end or stop it, then ask again.`,
   run: {
     progress: (p: { done: number; of: number }) => `${n(p.done)} of ${s(p.of, 'work', 'works')}`,
     states: {

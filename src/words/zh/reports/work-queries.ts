@@ -45,6 +45,7 @@ export const workQueries: Words<typeof en> = {
   lesser: ({ name }) =>
     `本站的密钥只能读取 ${name} 的简短记录：只有第一作者，没有摘要和关键词。使用机构令牌（SCOPUS_INST_TOKEN）可读取其余内容。`,
   narrow: ({ count }) => `每次最多取 ${n(count)} 项。请缩小年份范围以取得全部。`,
+  isOpen: (p) => `您的运行 ${p.number}（${p.question}）尚未结束。请等它完成或将其停止，然后再查询。`,
   run: {
     progress: ({ done, of }) => `${n(of)} 项中已取得 ${n(done)} 项`,
     states: {
