@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
-import { acceptSure, decideAffiliation, undoAffiliation, undoableDecisions } from '#features/affiliations/decisions.ts'
+import {
+  acceptSure,
+  countUndoable,
+  decideAffiliation,
+  mostUndoable,
+  undoAffiliation,
+  undoableDecisions,
+} from '#features/affiliations/decisions.ts'
 import { action as act } from '#features/affiliations/list.action.ts'
 import { affiliationQuestions } from '#features/affiliations/proposals.ts'
 import { forStaff } from '#features/affiliations/work-queue.ts'
@@ -182,4 +189,19 @@ test('A university that nobody suggested is chosen, or typed by its whole name; 
   expect(await send({ typed: `${name} university` })).toMatchObject({ redirect: '/x?flash=saved' })
   expect(await read(one)).toEqual({ university, affiliation: text })
   expect(await send({ typed: `${name} University` })).toMatchObject({ status: 422 })
+})
+
+test('of more decisions than one page shows some cannot be taken back', async () => {
+  const before = await countUndoable(viewers.admin, 'people')
+  await query(sql`
+    insert into affiliation_decisions (id, about, text_key, country, decision, decided_by, decided_name, role)
+    select gen_random_uuid(), 'people', 'many ' || n, ${world.thailand}::uuid, 'none', ${viewers.admin.id}, ${viewers.admin.name}, ${viewers.admin.role}
+    from generate_series(1, ${2 * mostUndoable + 3}) n`)
+  const count = before + 2 * mostUndoable + 3
+  expect(await countUndoable(viewers.admin, 'people')).toBe(count)
+  const pages = Array.from({ length: Math.ceil(count / mostUndoable) }, (_, at) => at + 1)
+  const all = (await Promise.all(pages.map((page) => undoableDecisions(viewers.admin, 'people', page)))).flat()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(count)
+  for (const one of all.filter(({ text }) => text.startsWith('many '))) await undoAffiliation(viewers.admin, one.id)
+  expect(await countUndoable(viewers.admin, 'people')).toBe(before)
 })

@@ -7,7 +7,7 @@ export const affiliationsPath = '/backend/settings/references/universities/affil
 export function affiliationsQuery(
   about: About,
   page: number | string | null,
-  more: Record<string, string> = {},
+  more: Readonly<Record<string, string>> = {},
 ): string {
   const isFirst = page === null || Number(page) === 1
   const query = { ...(about === 'people' ? {} : { about }), ...(isFirst ? {} : { page: String(page) }), ...more }

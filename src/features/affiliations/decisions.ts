@@ -2,7 +2,7 @@
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { sureConfidence } from '#lib/organizations/match-affiliation.ts'
@@ -145,8 +145,23 @@ export type UndoableDecision = {
   until: string | null
 }
 
-/** What the viewer can take back now, of people or of works, the newest first. */
-export async function undoableDecisions(viewer: Viewer, about: About): Promise<UndoableDecision[]> {
+/** On one page. */
+export const mostUndoable = 50
+
+const undoable = (viewer: Viewer, about: About): Sql => sql`
+  d.undone_at is null and d.about = ${about} and (d.decision <> 'accept' or d.undo_until > now())
+    and (${viewer.role !== 'country_admin'} or d.country = ${viewer.country ?? null}::uuid and (d.about = 'people' or d.role = 'country_admin'))`
+
+/** How many decisions the viewer can take back now. */
+export const countUndoable = async (viewer: Viewer, about: About): Promise<number> =>
+  (
+    await queryOne<{ n: number }>(
+      sql`select count(*)::int n from affiliation_decisions d where ${undoable(viewer, about)}`,
+    )
+  )?.n ?? 0
+
+/** What the viewer can take back now, of people or of works, the newest first. @param page of so many, from 1 */
+export async function undoableDecisions(viewer: Viewer, about: About, page = 1): Promise<UndoableDecision[]> {
   const rows = await query<
     Omit<UndoableDecision, 'who' | 'until'> & { name: string; role: string | null; until: Date }
   >(sql`
@@ -154,8 +169,7 @@ export async function undoableDecisions(viewer: Viewer, about: About): Promise<U
       (select count(*)::int from affiliation_changes c where c.decision = d.id)
         + (select count(*)::int from affiliation_author_changes c where c.decision = d.id) as count
     from affiliation_decisions d
-    where d.undone_at is null and d.about = ${about} and (d.decision <> 'accept' or d.undo_until > now()) and (${viewer.role !== 'country_admin'} or d.country = ${viewer.country ?? null}::uuid and (d.about = 'people' or d.role = 'country_admin'))
-    order by d.decided_at desc, d.id desc limit 30`)
+    where ${undoable(viewer, about)} order by d.decided_at desc, d.id desc limit ${mostUndoable} offset ${(page - 1) * mostUndoable}`)
   return rows.map(({ name, role, until, ...one }) => ({
     ...one,
     who: nameShownTo(viewer, name, role),

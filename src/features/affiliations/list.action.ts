@@ -32,5 +32,7 @@ export const action: Action<AffiliationAnswer> = async ({ viewer, path, query, f
     if (isProblem(error) && error.code === 'undo_is_over') return refuse(affiliations.over)
     throw error as Error
   }
-  return { redirect: `${path}${affiliationsQuery(about, query.get('page'), { flash: 'saved' })}` }
+  const lately = query.get('lately')
+  const more = { ...(lately === null ? {} : { lately }), flash: 'saved' }
+  return { redirect: `${path}${affiliationsQuery(about, query.get('page'), more)}` }
 }

@@ -5,7 +5,7 @@ import { pageParam } from '#server/http/params.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import { affiliationsQuery } from './address.ts'
-import { undoableDecisions } from './decisions.ts'
+import { countUndoable, mostUndoable, undoableDecisions } from './decisions.ts'
 import { type KnownOrganizations, knownOrganizations } from './known-organizations.ts'
 import { type AffiliationOffer, type AffiliationQuestion, affiliationQuestions, isSure } from './proposals.ts'
 import type { About } from './subject.ts'
@@ -42,6 +42,8 @@ export type AffiliationsData = {
   pages: number
   questions: Question[]
   lately: { id: string; text: string; facts: string }[]
+  /** All that can be taken back, on so many pages; `page` null where nobody turned to one. */
+  latelyOf: { count: number; page: number | null; pages: number }
 }
 
 const size = 20
@@ -50,10 +52,11 @@ async function decidedLately(
   context: LoaderContext,
   about: About,
   known: KnownOrganizations,
+  page: number,
 ): Promise<AffiliationsData['lately']> {
   const { viewer, locale, words, site } = context
   const { affiliations } = words.curator
-  return (await undoableDecisions(viewer, about)).map(({ id, text, decision, university, count, who, until }) => {
+  return (await undoableDecisions(viewer, about, page)).map(({ id, text, decision, university, count, who, until }) => {
     const name = labelOf(known.universities.get(university ?? '')?.name ?? {}, locale)
     const by = who ?? words.editor.form.somebody
     const facts = count > 0 ? affiliations.about[about].facts({ who: by, count }) : by
@@ -74,6 +77,9 @@ export async function loader(context: LoaderContext): Promise<AffiliationsData> 
   const { affiliations } = words.curator
   const [known, all] = await Promise.all([knownOrganizations(), affiliationQuestions(viewer, about)])
   const pages = Math.max(1, Math.ceil(all.length / size))
+  const decided = await countUndoable(viewer, about)
+  const latelyPages = Math.max(1, Math.ceil(decided / mostUndoable))
+  const turned = query.has('lately') ? Math.min(latelyPages, pageParam(query, undefined, 'lately')) : null
   const page = Math.min(pages, pageParam(query))
   const countryName = (id: string): string => labelOf(known.countries.get(id)?.name ?? {}, locale)
   const offerOf = ({ id, by, place, confidence }: AffiliationOffer): Offer => {
@@ -113,6 +119,7 @@ export async function loader(context: LoaderContext): Promise<AffiliationsData> 
     page,
     pages,
     questions: all.slice((page - 1) * size, page * size).map(questionOf),
-    lately: await decidedLately(context, about, known),
+    lately: await decidedLately(context, about, known, turned ?? 1),
+    latelyOf: { count: decided, page: turned, pages: latelyPages },
   }
 }

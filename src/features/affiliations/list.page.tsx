@@ -124,7 +124,8 @@ function AllOfPage({ questions, answer }: { questions: readonly Question[]; answ
 }
 
 export function View() {
-  const { title, about, tabs, texts, count, sure, page, pages, questions, lately } = usePage<AffiliationsData>()
+  const { title, about, tabs, texts, count, sure, page, pages, questions, lately, latelyOf } =
+    usePage<AffiliationsData>()
   const { affiliations: words } = useWords('curator')
   const ofAbout = words.about[about]
   const answer = useAnswer<AffiliationAnswer>()
@@ -153,10 +154,17 @@ export function View() {
       )}
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={(number) => affiliationsQuery(about, number) || '?'} />}
       <UndoChanges
-        title={words.undo({ count: lately.length })}
+        title={words.undo({ count: latelyOf.count })}
         changes={lately}
         intent={{ do: 'undo', name: 'decision' }}
-      />
+        open={latelyOf.page !== null}
+      >
+        <Pager
+          page={latelyOf.page ?? 1}
+          pages={latelyOf.pages}
+          hrefOf={(number) => affiliationsQuery(about, page, { lately: String(number) })}
+        />
+      </UndoChanges>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // Changes of the last days, each with a button that undoes it. Works without script: it is a form.
+import type { ReactNode } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -11,15 +12,26 @@ type UndoChangesProps = {
   /** What the form says: `do`, and under which name the id is sent. */
   intent: { do: string; name: string }
   busy?: boolean
+  open?: boolean
+  /** Below them: the way to older ones. */
+  children?: ReactNode
   /** Undoes it here; without, the form is sent. */
   onUndo?: (id: string) => void
 }
 
-export function UndoChanges({ title, changes, intent, busy = false, onUndo }: UndoChangesProps) {
+export function UndoChanges({
+  title,
+  changes,
+  intent,
+  busy = false,
+  open = false,
+  children,
+  onUndo,
+}: UndoChangesProps) {
   const { bulk } = useWords('staff')
   if (changes.length === 0) return null
   return (
-    <details className={css.changes}>
+    <details className={css.changes} open={open}>
       <summary>
         <Icon name="down" size={16} />
         {title}
@@ -50,6 +62,7 @@ export function UndoChanges({ title, changes, intent, busy = false, onUndo }: Un
           </li>
         ))}
       </ul>
+      {children}
     </details>
   )
 }
