@@ -4,7 +4,7 @@ import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { action } from '#features/merging/merge.action.ts'
-import { loader } from '#features/merging/merge.loader.ts'
+import { loadPair } from '#features/merging/merge.loader.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -84,7 +84,7 @@ describe('two works of one title may be versions', () => {
     query: new URLSearchParams(ids.map((id) => ['id', id])),
     form: { get: (name: string) => form[name] ?? null },
   })
-  const shown = async (who: Who, ...ids: string[]) => loader((await contextOf(who, ids)) as unknown as LoaderContext)
+  const shown = async (who: Who, ...ids: string[]) => loadPair((await contextOf(who, ids)) as unknown as LoaderContext)
   const join = async (who: Who, ids: readonly string[], form: Record<string, string>) =>
     action((await contextOf(who, ids, { do: 'version', ...form })) as unknown as ActionContext)
   const pair = async () => {

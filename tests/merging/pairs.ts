@@ -5,7 +5,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { doRowWork } from '#engine/store/writes/row-work.ts'
-import { loader } from '#features/merging/merge.loader.ts'
+import { loadPair } from '#features/merging/merge.loader.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
 import type { openWorld } from '#tests/support/product/world.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -48,6 +48,6 @@ export function pairsOf({ app, viewers }: ReturnType<typeof openWorld>, name: st
     },
     /** What the page says of the two. */
     facts: async (who: Who, ids: readonly string[], locale: Locale = 'en') =>
-      (await loader(await contextOf(who, ids, {}, locale))).pair,
+      (await loadPair(await contextOf(who, ids, {}, locale))).pair,
   }
 }

@@ -9,6 +9,7 @@ import { comparedOf, openReasons, pairsAsked } from '#features/duplicates/compar
 import type { ComparedTable } from '#features/duplicates/compared/compared-table.ts'
 import { apartActions } from '#features/duplicates/list.ts'
 import { action } from '#features/merging/merge.action.ts'
+import { loader } from '#features/merging/merge.loader.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
@@ -276,6 +277,34 @@ test('the run compares all tables, goes on where it was, and does nothing twice'
   expect(
     await queryOne(sql`select 1 from runs where name = 'find-duplicates' and state in ('queued', 'running')`),
   ).toBeUndefined()
+})
+
+test('of two who merge the same pair at once the second reads what became of it; whoever may not merge reads nothing', async () => {
+  const ids = await two()
+  const [kept = '', lost = ''] = ids
+  await action(await people.contextOf('editor', ids, { keep: kept }))
+  const gone = async (who: 'admin' | 'editor' | 'vnAdmin', wanted: readonly string[] = ids) =>
+    loader(await people.contextOf(who, wanted))
+  const said = await gone('admin')
+  const names = await query<{ id: string; name: string }>(sql`select id, full_name "name" from talents`)
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.name
+  expect(said).toMatchObject({
+    gone: `${nameOf(lost)} was merged into ${nameOf(kept)}`,
+    list: { href: '/backend/manages/talents' },
+  })
+  for (const form of [{ keep: lost }, { do: 'apart' }, { do: 'propose-again' }, { do: 'version', record: lost }])
+    expect(await action(await people.contextOf('admin', ids, form))).toMatchObject({ status: 422 })
+  expect(
+    await queryOne(sql`select count(*)::int n from merges where undone_at is null and kept = ${kept}::uuid`),
+  ).toEqual({
+    n: 1,
+  })
+  await expect(gone('vnAdmin')).rejects.toMatchObject({ status: 404 })
+  // Thrown away, or gone into another one, it is in the trash; which other one is not told.
+  const third = await person('Malee Kongdee')
+  expect(await gone('admin', [lost, third])).toMatchObject({ gone: expect.stringContaining('in the trash by now') })
+  await expect(gone('admin', [kept, '00000000-0000-7000-8000-000000000000'])).rejects.toMatchObject({ status: 404 })
+  await expect(gone('admin', [lost, lost])).rejects.toMatchObject({ status: 404 })
 })
 
 test('in the trash nobody is a duplicate, out of it again they are; who is erased leaves no key', async () => {

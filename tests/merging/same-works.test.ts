@@ -7,7 +7,7 @@ import { keepApart, listApart, proposeAgain } from '#features/duplicates/apart.t
 import { apartActions } from '#features/duplicates/list.ts'
 import { compareWhenMissing } from '#features/duplicates/compare-rows.ts'
 import { action } from '#features/merging/merge.action.ts'
-import { loader } from '#features/merging/merge.loader.ts'
+import { loadPair } from '#features/merging/merge.loader.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { startRun } from '#server/runs/runs.ts'
 import { workOnRuns } from '#server/runs/work-runs.ts'
@@ -53,7 +53,7 @@ describe('two works that are written differently', () => {
       [[text, undefined], note],
       [[text, undefined], note],
     ])
-    const { pair: facts } = await loader(await contextOf('admin', ids))
+    const { pair: facts } = await loadPair(await contextOf('admin', ids))
     expect(facts).toEqual({
       reasons: 'title without its subtitle, same authors and same year',
       percent: expect.any(Number),
@@ -82,7 +82,7 @@ describe('two works that are written differently', () => {
       expect(await count(who), who).toBe(0)
       expect(await notes(who, ids), who).toEqual([[], []])
       await expect(keepApart(viewers[who], kind(), ids), who).rejects.toMatchObject({ status: 404 })
-      await expect(loader(await contextOf(who, ids)), who).rejects.toMatchObject({ status: 404 })
+      await expect(loadPair(await contextOf(who, ids)), who).rejects.toMatchObject({ status: 404 })
     }
     expect(await notes('executive', ids)).toEqual([[], []])
     expect(await listed('admin')).toHaveLength(2)
@@ -126,7 +126,7 @@ describe('not the same', () => {
     await startRun('find-duplicates')
     await workOnRuns()
     expect([await listed('admin'), await count('admin'), await notes('admin', ids)]).toEqual([[], 0, [[], []]])
-    const { pair: facts } = await loader(await contextOf('admin', ids))
+    const { pair: facts } = await loadPair(await contextOf('admin', ids))
     expect(facts.apart).toMatchObject({ who: viewers.admin.name })
     expect(await listApart(viewers.admin, kind())).toMatchObject([{ id: ids.toSorted().join(' ') }])
     expect(await listApart(viewers.vnAdmin, kind())).toEqual([])

@@ -31,7 +31,12 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
   const { viewer, page, query, form, locale, words } = context
   const kind = kindOfPage(page)
   const ids = query.getAll('id')
-  const rows = await pairToMerge(viewer, kind, ids)
+  const rows = await pairToMerge(viewer, kind, ids).catch((error: unknown) => {
+    if (isProblem(error) && error.code === 'in_trash') return null
+    throw error
+  })
+  // The page says what became of them.
+  if (!rows) return { status: 422, data: { error: words.problems.refusals.in_trash, keep: '', chosen: {} } }
   const list = page.path.replace(/\/merge$/, '')
   if (form.get('do') === 'apart') {
     await duplicates().keepApart(viewer, kind, ids)

@@ -5,15 +5,18 @@ import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { matchesGrant } from '#engine/model/access.ts'
 import { records } from '#engine/store/records.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
 import { titleOfRow } from '#engine/store/refs.ts'
 import { asStored, rightsTo } from '#engine/store/row-rights.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { notFound } from '#server/errors.ts'
+import { isProblem, notFound, Problem } from '#server/errors.ts'
 import { areCalledApart, choosable, fillsGap, textOf } from './gaps.ts'
 import { factsOf, proposedRecord } from './as-versions.ts'
+import { wentInto } from './merging.ts'
 
 /** `status`: null where rows have none. */
 export type Side = {
@@ -45,10 +48,21 @@ export type MergeData = {
   listHref: string
 }
 
-/** Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both. */
+/** Somebody was faster: what became of the two. */
+export type GonePair = { title: string; gone: string; list: { text: string; href: string } }
+
+/**
+ * Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both.
+ * @throws 409 `in_trash` where they could make one of them before somebody was faster
+ */
 export async function pairToMerge(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
   const [one, other] = await Promise.all([...new Set(ids)].map((id) => records(viewer, kind).find(id)))
   if (!one || !other || new Set(ids).size !== 2) throw notFound()
+  if (one.deletedAt || other.deletedAt) {
+    const grants = [kind.access.update(viewer), kind.access.remove(viewer)]
+    const theirs = [one, other].every((row) => grants.every((grant) => matchesGrant(asStored(kind, row), grant)))
+    throw theirs ? new Problem(409, 'in_trash') : notFound()
+  }
   for (const row of [one, other]) {
     const rights = rightsTo(viewer, kind, row)
     if (!rights.update || !rights.remove) throw notFound()
@@ -68,7 +82,23 @@ function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
   return at >= 0 && (one[at] as number) < (other[at] as number) ? [rows[1], rows[0]] : rows
 }
 
-export async function loader({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
+async function goneOf({ viewer, page, query, locale, words }: LoaderContext): Promise<GonePair> {
+  const kind = kindOfPage(page)
+  const ids = query.getAll('id')
+  const merged = await wentInto(kind, ids)
+  const titleOf = async (id: string): Promise<string> =>
+    titleOfRow(kind, await records(viewer, kind).values(id), locale)
+  return {
+    title: words.editor.people.title,
+    gone: merged
+      ? words.editor.reference.wentInto({ lost: await titleOf(merged.lost), kept: await titleOf(merged.kept) })
+      : words.problems.refusals.in_trash,
+    list: { text: wordsOf(kind, locale).many, href: page.path.replace(/\/merge$/, '') },
+  }
+}
+
+/** What the page says of the two. @throws 404, 409 `in_trash` */
+export async function loadPair({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
   const kind = kindOfPage(page)
   const [kept, lost] = byWorth(kind, await pairToMerge(viewer, kind, query.getAll('id')))
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
@@ -98,5 +128,14 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     isDoubtful: record === null && pair.percent === null && areCalledApart(kind, kept, lost),
     pair,
     listHref: list,
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<MergeData | GonePair> {
+  try {
+    return await loadPair(context)
+  } catch (error) {
+    if (isProblem(error) && error.code === 'in_trash') return goneOf(context)
+    throw error
   }
 }

@@ -8,10 +8,10 @@ import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { MergeAnswer } from './merge.action.ts'
-import type { MergeData, Side } from './merge.loader.ts'
+import type { GonePair, MergeData, Side } from './merge.loader.ts'
 import css from './merge.module.css'
 
-export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })
+export const head = (data: Pick<MergeData, 'title'>): Head => ({ title: data.title, hidden: true })
 
 type ChoiceProps = { name: string; side: Side; checked: boolean; label?: string; children: React.ReactNode }
 
@@ -151,8 +151,22 @@ function NotTheSame({ pair }: Pick<MergeData, 'pair'>) {
   )
 }
 
+function Gone({ title, gone, list }: GonePair) {
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <Problem look="info" message={gone} />
+      <p>
+        <ButtonLink href={list.href}>{list.text}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
 export function View() {
-  const { sides, record, pair } = usePage<MergeData>()
+  const data = usePage<MergeData | GonePair>()
+  if ('gone' in data) return <Gone {...data} />
+  const { sides, record, pair } = data
   return (
     <div className={css.page}>
       <Merging />

@@ -256,6 +256,13 @@ export async function undoMerge(
   })
 }
 
+/** Which of these two went into the other, where one did and it was not taken back. */
+export const wentInto = (kind: Kind, ids: readonly string[]): Promise<{ lost: string; kept: string } | undefined> =>
+  queryOne<{ lost: string; kept: string }>(sql`
+    select lost, kept from merges
+    where kind = ${kind.name} and lost = any(${[...ids]}::uuid[]) and kept = any(${[...ids]}::uuid[]) and undone_at is null
+    order by id desc limit 1`)
+
 /** The merges of this kind that the viewer can take back now, newest first. */
 export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
   if (!canMerge(kind) || kind.access.remove(viewer) === false || kind.access.update(viewer) === false) return []
