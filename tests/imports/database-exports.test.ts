@@ -9,6 +9,7 @@ import { system } from '#engine/model/viewer.ts'
 import { setMapping } from '#import/run-columns.ts'
 import { checkRun } from '#import/check.ts'
 import { repairGroup } from '#import/decisions/apply.ts'
+import { problemText } from '#import/pages/words.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { getRun } from '#import/runs.ts'
 import { startUndo, processUndo } from '#import/undo.ts'
@@ -20,6 +21,7 @@ import { query, queryOne, sql } from '#server/database/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import { wordsIn } from '#words/words-in.ts'
 
 useDatabase('reference lists')
 useRegistry(registry)
@@ -56,6 +58,11 @@ test('a table of Scopus is one step: nobody is asked, nothing is refused, nothin
       codes: ['note|addedToList|journal|Journal of Tropical Soils', 'note|addedToList|publisher|Mekong Press'],
     },
   ])
+  // What is new is named in one line for all its rows, too.
+  const words = await wordsIn('en')
+  expect((await groupsOf(admin, run)).map((group) => problemText(words, 'Publisher', group))).toContain(
+    'New in the list (Publisher): Mekong Press. It is added when the rows are taken over.',
+  )
   expect(await query(sql`select 1 from publishers where name = 'Mekong Press'`)).toEqual([])
   run = await importRun(admin, run)
   expect(run.counts).toMatchObject({ created: 1 })

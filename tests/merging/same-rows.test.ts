@@ -281,7 +281,7 @@ test('the run compares all tables, goes on where it was, and does nothing twice'
 
 test('of two who merge the same pair at once the second reads what became of it; whoever may not merge reads nothing', async () => {
   const ids = await two()
-  const [kept = '', lost = ''] = ids
+  const [kept, lost] = ids
   await action(await people.contextOf('editor', ids, { keep: kept }))
   const gone = async (who: 'admin' | 'editor' | 'vnAdmin', wanted: readonly string[] = ids) =>
     loader(await people.contextOf(who, wanted))

@@ -32,7 +32,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     case 'keptAsText':
       return problems.keptAsText({ text: label })
     case 'addedToList':
-      return problems.addedToList({ text: label, name: problem.part ?? '' })
+      return problems.addedToList({ text: label, name: problem.part ?? problem.found ?? '' })
     case 'alikeTitle':
       return problems.alikeTitle
     case 'possibleDuplicate':
@@ -44,7 +44,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     case 'typedByOwner':
       return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')
     case 'otherSource':
-      return problems.otherSource({ text: problem.part ?? '' })
+      return problems.otherSource({ text: problem.part ?? problem.found ?? '' })
     case 'changedByHand':
       return problems.changedByHand
     case 'noParentRow':
