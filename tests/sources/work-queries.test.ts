@@ -137,8 +137,12 @@ test('a portion that is done twice, a pause or a stop loses works, or doubles th
   expect((await steer('stop')).statusCode).toBe(303)
   const stopped = await getRunOf(number)
   expect(await uploadOf(stopped)).toMatchObject({ rows: 1000, file_name: 'OpenAlex TH 2020-2024 (1000 of 1230).json' })
-  // Twice is the same as once.
+  // Twice is the same as once; whoever saw it run when it was over reads so.
   await steer('stop')
+  const late = await steer('pause')
+  expect(late.statusCode).toBe(422)
+  expect(late.body).toContain('This run is over.')
+  expect(late.body).toContain('Stopped.')
   expect(placeOf(await getRunOf(number))?.upload).toBe(placeOf(stopped)?.upload)
 })
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { kindOfPage } from '#engine/page/kind-of-page.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { kindForImport } from '#import/runs.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
 import type { Control } from '#server/runs/runs.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
@@ -94,10 +94,23 @@ async function start(
     : { redirect: addressOf(name, run.number) }
 }
 
-/** Pauses, resumes or stops the run that the page shows. */
-async function steer({ viewer, query, path }: ActionContext, how: Control): Promise<Answer<WorkQueryAnswer>> {
-  const { number } = await controlFetch(viewer, Number(query.get('run')), how)
-  return { redirect: addressOf(sourceAt(path), number) }
+/** Somebody was faster: the run is over, or another one was begun. */
+const steerProblems = ['run_is_closed', 'run_is_busy'] as const
+type SteerProblem = (typeof steerProblems)[number]
+
+/** Pauses, resumes or stops the run that the page shows, or says why not. */
+async function steer(
+  { viewer, query, path }: ActionContext,
+  how: Control,
+): Promise<{ redirect: string } | { not: SteerProblem }> {
+  try {
+    const { number } = await controlFetch(viewer, Number(query.get('run')), how)
+    return { redirect: addressOf(sourceAt(path), number) }
+  } catch (error) {
+    const not = isProblem(error) ? steerProblems.find((code) => code === error.code) : undefined
+    if (!not) throw error
+    return { not }
+  }
 }
 
 export async function action(context: ActionContext): Promise<Answer<WorkQueryAnswer>> {
@@ -108,7 +121,10 @@ export async function action(context: ActionContext): Promise<Answer<WorkQueryAn
   const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null }
   const refused = (problem: string): Answer<WorkQueryAnswer> => ({ status: 422, data: { ...empty, problem } })
   const does = form.get('do')
-  if (does === 'pause' || does === 'resume' || does === 'stop') return steer(context, does)
+  if (does === 'pause' || does === 'resume' || does === 'stop') {
+    const steered = await steer(context, does)
+    return 'not' in steered ? refused(words.curator.metricRuns.refusals[steered.not]) : steered
+  }
   if (does !== 'count' && does !== 'fetch') throw badRequest('unknown_action')
   const name = sourceAt(path)
   const source = workSource(name)

@@ -96,7 +96,10 @@ export function View() {
       <h1>{data.title}</h1>
       <Tabs tabs={data.tabs} label={words.sources} />
       {data.run ? (
-        <RunPanel run={data.run} back={data.tabs.find(({ current }) => current)?.href ?? ''} />
+        <>
+          {answer?.problem && <Problem message={answer.problem} first />}
+          <RunPanel run={data.run} back={data.tabs.find(({ current }) => current)?.href ?? ''} />
+        </>
       ) : data.hasKey ? (
         <>
           <p>{words.lead[data.source]}</p>
