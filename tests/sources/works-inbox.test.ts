@@ -362,6 +362,62 @@ describe('what a member says', () => {
   })
 })
 
+describe('what is chosen before a work is taken', () => {
+  test('stays with works that were not ticked, is typed in either way of counting years, and counts when they are taken', async () => {
+    const who = await researcher('Fon Choosing')
+    const file = [
+      '@article{a, title={Of no year at all}, author={Choosing, Fon}}',
+      '@article{b, title={Of strangers and no year}, author={Lee, Ann and Tan, Bo}}',
+      '@article{c, title={Of a year}, author={Choosing, Fon}, year={2020}}',
+    ].join('\n')
+    await sendFile(who, 'own.bib', file)
+    const before = await inbox(who)
+    const [noYear, strangers, whole] = ['Of no year at all', 'Of strangers and no year', 'Of a year'].map((title) =>
+      idOf(before, title),
+    ) as [string, string, string]
+    await send(who, {
+      do: 'take',
+      item: whole,
+      [`year-${noYear}`]: '๒๕๖๓',
+      [`year-${strangers}`]: 'last year',
+      [`author-${strangers}`]: '1',
+    })
+    const chosen = async () =>
+      Object.fromEntries(worksIn(await inbox(who), 'new').map((found) => [found.id, found.chosen]))
+    expect(await chosen()).toEqual({ [noYear]: { year: '๒๕๖๓' }, [strangers]: { year: 'last year', author: '1' } })
+    const page = await app.inject({ url: path, headers: bearer(who.token) })
+    expect(page.body).toContain('value="last year"')
+    expect(page.body).toMatch(/<option value="1" selected="">Bo Tan/)
+    // Another member changes nothing of it.
+    await send(await researcher('Gop Other'), { do: 'skip', item: whole, [`year-${noYear}`]: '1999' })
+    await send(who, { do: 'takeAll', group: 'new' })
+    expect(worksIn(await inbox(who), 'new').map(({ problem }) => problem)).toEqual(['noYear'])
+    await send(who, { do: 'take', item: strangers, [`year-${strangers}`]: '2019' })
+    const made = await Promise.all(
+      ['Of no year at all', 'Of strangers and no year'].map(
+        async (title) => (await findRows(publications, { title }))[0],
+      ),
+    )
+    expect(made.map((row) => row?.publishedYear)).toEqual([2020, 2019])
+    const [line] = await findRows(publicationAuthors, { publication: made[1]?.id as string, talent: who.talent })
+    expect(line?.rawName).toBe('Bo Tan')
+  })
+})
+
+test('what no form of the page says is refused, names that every object has too; a form without a file says so', async () => {
+  const who = await researcher('Aek Odd')
+  for (const what of ['constructor', '__proto__', 'toString', 'hasOwnProperty:x', ''])
+    expect((await send(who, { do: what, item: 'x' })).statusCode, what).toBe(400)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/works-inbox/files',
+    payload: '--x\r\ncontent-disposition: form-data; name="other"\r\n\r\n1\r\n--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html', ...bearer(who.token) },
+  })
+  const page = await app.inject({ url: String(answer.headers.location), headers: bearer(who.token) })
+  expect(page.body).toContain('The file could not be read.')
+})
+
 describe('which author the member is', () => {
   test('is asked where two may be, or nobody; staff look at a name that is not the own', async () => {
     const who = await researcher('Somsak Asked')
@@ -498,7 +554,16 @@ describe('OpenAlex', () => {
       ['A5000000001', 'possible', 'initials'],
       ['A5000000003', 'possible', 'sameName'],
     ])
-    await send(who, { do: 'notMe', other: 'A5000000001', title: 'Y. Tidal' })
+    // The others stay to be chosen from.
+    const others = answered(await send(who, { do: 'notMe', other: 'A5000000001', title: 'Y. Tidal' }))
+    expect([others.isSaid, others.candidates?.map(({ authorId }) => authorId)]).toEqual([
+      true,
+      ['A5000000002', 'A5000000003'],
+    ])
+    sources.faults.openalex = 'html'
+    const alone = await send(who, { do: 'notMe', other: 'A5000000001', title: 'Y. Tidal' })
+    expect(alone.headers['x-redirect'] ?? alone.body).toContain('done=notMe')
+    delete sources.faults.openalex
     expect(answered(await send(who, { do: 'authors' })).candidates).toHaveLength(2)
     await send(who, { do: 'works', author: 'A5000000002' })
     const data = await inbox(who)

@@ -5,6 +5,7 @@ import { findRow, findRows, writeFields } from '#engine/store/reading/stored-row
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { query, sql, tx } from '#server/database/db.ts'
+import { withoutAuthor } from './choices.ts'
 import { matchNow } from './take.ts'
 import type { Person } from './person.ts'
 import { addRefusal, type InboxWork, lockInboxWork, removeRefusal } from './stored.ts'
@@ -51,7 +52,7 @@ export const skipWork = (viewer: Viewer, id: string): Promise<boolean> =>
 async function matchAgain(viewer: Viewer, item: InboxWork): Promise<void> {
   const { match, publication, reasons } = await matchNow(viewer, item)
   await query(sql`
-    update inbox_works set match = ${match}, publication = ${publication}::uuid, reasons = ${reasons}::text[], problem = null
+    update inbox_works set match = ${match}, publication = ${publication}::uuid, reasons = ${reasons}::text[], problem = null, ${withoutAuthor}
     where id = ${item.id}::uuid`)
 }
 

@@ -1,8 +1,10 @@
 // Looks for works of a member, or does what the member says of those that were found; without script too.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { entryOf } from '#lib/entry-of.ts'
 import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
 import { badRequest } from '#server/errors.ts'
 import { sql } from '#server/database/db.ts'
+import { keepChoices } from './choices.ts'
 import { mayBeSame, notSame, refuseWork, releaseWork, restoreWork, skipWork } from './decide-found.ts'
 import { inboxPage } from './inbox-page.ts'
 import { mostReferences } from './most-references.ts'
@@ -35,6 +37,8 @@ export type InboxAnswer = {
   /** What was typed. */
   text?: string
   candidates?: Candidate[]
+  /** Of somebody among them it was said just now that this is not the member. */
+  isSaid?: boolean
   /** The group in which nothing was chosen. */
   group?: Group
   /** So many lines of `text` were not found; the others were. */
@@ -136,22 +140,13 @@ const wayOf: Readonly<Record<string, Way>> = {
   search: 'search',
 }
 
-/** What a form says of one work: which of its authors the member is, and its year where none was found. */
-function choiceFor(form: URLSearchParams, id: string) {
-  const year = Number(form.get(`year-${id}`))
-  return {
-    author: form.get(`author-${id}`) || undefined,
-    year: Number.isInteger(year) && year >= 1800 && year <= new Date().getUTCFullYear() + 2 ? year : undefined,
-  }
-}
-
 async function takeAll(context: ActionContext, person: Person, ids: readonly string[]) {
-  const { viewer, form } = context
+  const { viewer } = context
   const until = Date.now() + longestTaking
   let count = 0
   for (const id of ids.slice(0, mostTaken)) {
     if (Date.now() > until) break
-    if (!(await takeWork(viewer, person, id, choiceFor(form, id)))) count++
+    if (!(await takeWork(viewer, person, id))) count++
   }
   return doneAt('take', count, ids.length - count, pagesIn(context))
 }
@@ -168,8 +163,11 @@ const intents: Readonly<Record<string, Intent>> = {
 async function decide(context: ActionContext, person: Person): Promise<Answer<InboxAnswer>> {
   const { viewer, form } = context
   const [what = '', only] = (form.get('do') ?? '').split(':')
+  const intent = entryOf(intents, what)
+  // Of works that are not ticked, too: without script the page comes anew.
+  await keepChoices(viewer, form)
   const chosen = only ? [only] : [...new Set(form.getAll('item'))]
-  if (chosen.length === 0 && (what === 'take' || intents[what]))
+  if (chosen.length === 0 && (what === 'take' || intent))
     return refused('choose', 'noneChosen', { group: groups.find((one) => one === form.get('group')) ?? 'new' })
   if (what === 'take') return takeAll(context, person, chosen)
   if (what === 'takeAll') {
@@ -183,25 +181,31 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
     )
   }
   if (what === 'same' && only) {
-    const problem = await takeWork(viewer, person, only, { as: 'same', ...choiceFor(form, only) })
+    const problem = await takeWork(viewer, person, only, { as: 'same' })
     return doneAt('take', problem ? 0 : 1, problem ? 1 : 0, pagesIn(context))
   }
-  const intent = intents[what]
   if (!intent) throw badRequest('unknown_action')
   let count = 0
   for (const id of chosen.slice(0, 2000)) if (await intent(viewer, person, id)) count++
   return doneAt(what, count, 0, pagesIn(context))
 }
 
+/** Who else may be the member; the source is asked once more, and where it does not answer the list is not shown. */
+async function othersAfter(viewer: ActionContext['viewer'], person: Person): Promise<Answer<InboxAnswer>> {
+  const { candidates } = await authorsLike(viewer, person)
+  if (candidates.length === 0) return doneAt('notMe')
+  return { status: 200, data: { way: 'openalex', candidates, isSaid: true } }
+}
+
 /** What was said of authors of a source, and of two works. */
-async function refusals({ viewer, form }: ActionContext): Promise<Answer<InboxAnswer> | null> {
+async function refusals({ viewer, form }: ActionContext, person: Person): Promise<Answer<InboxAnswer> | null> {
   const [other, title] = [form.get('other') ?? '', form.get('title') ?? '']
   const what = form.get('do')
   if (what === 'notMe') {
     const author = parseOpenalexId(other, 'A')
     if (!author.ok) throw badRequest('unknown_value', { parameter: 'other' })
     await addRefusal(viewer, { subject: 'author', key: 'openalex', other: author.value, title })
-    return doneAt('notMe')
+    return othersAfter(viewer, person)
   }
   if (what === 'maybeMe') {
     await removeRefusal(viewer, { subject: 'author', key: 'openalex', other })
@@ -217,9 +221,9 @@ export async function action(context: ActionContext): Promise<Answer<InboxAnswer
   const what = form.get('do') ?? ''
   const person = await findPersonOf(viewer)
   if (!person) throw badRequest('no_entry')
-  const way = wayOf[what]
-  const look = looks[what]
-  if (!way || !look) return (await refusals(context)) ?? decide(context, person)
+  const way = entryOf(wayOf, what)
+  const look = entryOf(looks, what)
+  if (!way || !look) return (await refusals(context, person)) ?? decide(context, person)
   const text = form.get('text') ?? undefined
   const seconds = await waitOf(viewer)
   if (seconds > 0) return refused(way, 'tooOften', { seconds, ...(text === undefined ? {} : { text }) })

@@ -11,6 +11,7 @@ import { pageParam } from '#server/http/params.ts'
 import { sql } from '#server/database/db.ts'
 import { formatYear } from '#words/formats.ts'
 import { langOf } from './title-language.ts'
+import type { Chosen } from './choices.ts'
 import type { Reason } from './match.ts'
 import { findPersonOf, type Person } from './person.ts'
 import { type Offered, offeredAuthors } from './offered-authors.ts'
@@ -41,6 +42,8 @@ export type ShownFound = {
   found: FoundIn[]
   problem: string | null
   lacksYear: boolean
+  /** What was chosen before, and not taken yet. */
+  chosen: Chosen
   reasons: Reason[]
   /** The work here that it is, or may be; null where the member does not see it. */
   here: WorkLine | null
@@ -123,6 +126,7 @@ function shown(item: InboxWork, { context: { locale, site }, person, here, lines
     found: item.found,
     problem: item.problem,
     lacksYear: item.match === 'new' && year == null,
+    chosen: item.work.chosen ?? {},
     reasons: item.reasons,
     here: line ?? null,
     ...offeredAuthors(item, person, line ? (lines.get(line.id) ?? []) : null),

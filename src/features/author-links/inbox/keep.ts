@@ -73,10 +73,14 @@ async function keptAlready(viewer: Viewer, works: readonly FoundWork[]) {
 /** The same work once more: in which source it was found as well, and what only this one tells of it. */
 async function foundAgain(row: InboxWork, work: FoundWork, foundIn: FoundIn): Promise<void> {
   const others = row.found.filter((one) => one.source !== foundIn.source)
+  const hasMoreAuthors = row.work.authors.length < work.authors.length
+  const { author, ...chosen } = row.work.chosen ?? {}
   const more = {
     ...row.work,
     values: { ...work.values, ...row.work.values },
-    authors: row.work.authors.length < work.authors.length ? work.authors : row.work.authors,
+    authors: hasMoreAuthors ? work.authors : row.work.authors,
+    // Who was chosen stands at another place among other authors.
+    chosen: hasMoreAuthors || author === undefined ? chosen : { ...chosen, author },
   }
   // The same file once more tells nothing new.
   const isTold = row.found.some(({ source, asked }) => source === foundIn.source && asked === foundIn.asked)

@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { accountId } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, type Sql, sql } from '#server/database/db.ts'
+import type { Chosen } from './choices.ts'
 import type { FoundWork } from './found-work.ts'
 import type { Reason } from './match.ts'
 
@@ -34,7 +35,7 @@ export type InboxWork = {
   fingerprint: string
   title: string
   found: FoundIn[]
-  work: Pick<FoundWork, 'values' | 'authors' | 'where'>
+  work: Pick<FoundWork, 'values' | 'authors' | 'where'> & { chosen?: Chosen }
   state: 'open' | 'taken' | 'refused' | 'skipped'
   match: Group
   publication: string | null

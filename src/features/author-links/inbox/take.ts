@@ -10,6 +10,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { type AboutWork, bestLine, fitOf, fittingLines } from './author-fit.ts'
+import { chosenYear, withoutAuthor } from './choices.ts'
 import { type Match, matchWorks } from './match.ts'
 import type { Person } from './person.ts'
 import { type InboxWork, lockInboxWork, refusalsOf, registers } from './stored.ts'
@@ -26,8 +27,8 @@ export const takeProblems = [
 ] as const
 export type TakeProblem = (typeof takeProblems)[number]
 
-/** `as` says of a work that may be one here whether it is; `author`: which of its authors the member is; `year` where none was found. */
-export type Choice = { as?: 'same' | undefined; author?: string | undefined; year?: number | undefined }
+/** `as` says of a work that may be one here whether it is. What else was chosen stands in its row. */
+export type Choice = { as?: 'same' | undefined }
 
 type Line = Row<typeof publicationAuthors>
 
@@ -55,12 +56,12 @@ type Taken = { publication: string; author: string; linkBefore: InboxWork['linkB
 const statusFor = (line: Line | InboxWork['work']['authors'][number], about: AboutWork, person: Person) =>
   fitOf(line, about, person) ? ('confirmed' as const) : ('suggested' as const)
 
-async function make(viewer: Viewer, item: InboxWork, person: Person, choice: Choice): Promise<Taken | TakeProblem> {
-  const { values, authors } = item.work
-  const year = values.publishedYear ?? choice.year
+async function make(viewer: Viewer, item: InboxWork, person: Person): Promise<Taken | TakeProblem> {
+  const { values, authors, chosen = {} } = item.work
+  const year = values.publishedYear ?? chosenYear(chosen)
   if (typeof year !== 'number') return 'noYear'
   const lines = authors.length > 0 ? authors : [{ rawName: person.names[0] ?? viewer.name }]
-  const at = authors.length > 0 ? ownPlace(item, person, choice.author) : 0
+  const at = authors.length > 0 ? ownPlace(item, person, chosen.author) : 0
   const own = at === null ? undefined : lines[at]
   if (at === null || !own) return 'whichAuthor'
   const writer = forMember(viewer)
@@ -139,18 +140,19 @@ async function addLine(viewer: Viewer, publication: string, person: Person): Pro
 
 export const addedAuthor = 'add'
 
-async function join(viewer: Viewer, item: InboxWork, person: Person, choice: Choice): Promise<Taken | TakeProblem> {
+async function join(viewer: Viewer, item: InboxWork, person: Person): Promise<Taken | TakeProblem> {
   const publication = item.publication as string
+  const { author } = item.work.chosen ?? {}
   await lockRows(publications, [publication])
   if (!(await findRow(publications, publication))) return 'gone'
   const lines = await findRows(publicationAuthors, { publication }, { sort: 'order' })
   const about = { ...aboutFound(item), authors: lines }
   const isLinked = lines.some(({ talent }) => talent === person.id)
-  if (choice.author === addedAuthor && !isLinked) {
+  if (author === addedAuthor && !isLinked) {
     const added = await addLine(viewer, publication, person)
     return typeof added === 'string' ? added : { publication, author: added.id, linkBefore: null, isMade: false }
   }
-  const line = ownLine(lines, about, person, choice.author)
+  const line = ownLine(lines, about, person, author)
   if (typeof line === 'string') return line
   const linkBefore = { talent: line.talent ?? null, linkStatus: line.linkStatus ?? null }
   if (line.talent !== person.id || line.linkStatus !== 'confirmed') {
@@ -169,7 +171,8 @@ const note = (viewer: Viewer, id: string, problem: TakeProblem): Promise<unknown
 
 const noteMatch = (id: string, { match, publication, reasons }: Match): Promise<unknown> =>
   query(sql`
-    update inbox_works set match = ${match}, publication = ${publication}::uuid, reasons = ${reasons}::text[] where id = ${id}::uuid`)
+    update inbox_works set match = ${match}, publication = ${publication}::uuid, reasons = ${reasons}::text[],
+      ${withoutAuthor} where id = ${id}::uuid`)
 
 /** What the work is here by now. */
 export async function matchNow(viewer: Viewer, item: InboxWork): Promise<Match> {
@@ -190,7 +193,7 @@ async function changedSince(viewer: Viewer, item: InboxWork): Promise<boolean> {
 async function takeHeld(viewer: Viewer, item: InboxWork, person: Person, choice: Choice): Promise<TakeProblem | null> {
   if (await changedSince(viewer, item)) return 'hereByNow'
   if (item.match === 'alike' && choice.as !== 'same') return 'sameOrNot'
-  const taken = await (item.match === 'new' ? make : join)(viewer, item, person, choice)
+  const taken = await (item.match === 'new' ? make : join)(viewer, item, person)
   if (typeof taken === 'string') return taken
   await query(sql`
     update inbox_works set state = 'taken', publication = ${taken.publication}::uuid, author = ${taken.author}::uuid,

@@ -59,8 +59,8 @@ function HereSide({ here }: { here: WorkLine | null }) {
 /** Whom the member becomes: told where it is plain, else chosen among the authors. */
 function Own({ work }: { work: ShownFound }) {
   const { work: words, confidence } = useWords('inbox')
-  const { own, offered, id, mayAdd } = work
-  if (own && !work.problem)
+  const { own, offered, id, mayAdd, chosen } = work
+  if (own && !work.problem && !chosen.author)
     return (
       <p className={css.own}>
         {words.you({ name: own.name })} <Sureness {...own} />
@@ -70,7 +70,7 @@ function Own({ work }: { work: ShownFound }) {
   return (
     <p className={css.own}>
       <label htmlFor={`author-${id}`}>{words.whichAuthor}</label>{' '}
-      <select id={`author-${id}`} name={`author-${id}`} defaultValue={own?.value ?? ''}>
+      <select id={`author-${id}`} name={`author-${id}`} defaultValue={chosen.author ?? own?.value ?? ''}>
         <option value="">{words.pick}</option>
         {offered.map((one) => (
           <option key={one.value} value={one.value}>
@@ -135,7 +135,14 @@ export function FoundItem({ group, work }: { group: Group; work: ShownFound }) {
         {lacksYear && (
           <p className={css.own}>
             <label htmlFor={`year-${id}`}>{words.year}</label>{' '}
-            <input id={`year-${id}`} name={`year-${id}`} type="number" min={1800} max={2200} />
+            <input
+              id={`year-${id}`}
+              name={`year-${id}`}
+              inputMode="numeric"
+              size={6}
+              maxLength={20}
+              defaultValue={work.chosen.year}
+            />
           </p>
         )}
         {problem && <p className={css.problem}>{takeProblems[problem as keyof typeof takeProblems]}</p>}

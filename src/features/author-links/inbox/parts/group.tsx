@@ -2,10 +2,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { useHydrated } from '#ui/foundations/browser/use-hydrated.ts'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { formatNumber } from '#words/formats.ts'
 import { inboxPage } from '../inbox-page.ts'
 import type { ShownGroup } from '../inbox.loader.ts'
 import { FoundItem } from './found-item.tsx'
@@ -36,11 +37,12 @@ type GroupProps = ShownGroup & {
 
 export function Group({ group, works, total, page, pages, isFirst, problem }: GroupProps) {
   const { groups, actions } = useWords('inbox')
+  const locale = useLocale()
   if (total === 0) return null
   return (
     <section className={css.group} data-group={group}>
       <h2 id={`group-${group}`}>
-        {groups[group]} <small>{total}</small>
+        {groups[group]} <small>{formatNumber(total, locale)}</small>
       </h2>
       <p className={css.note}>{groups[`${group}Note`]}</p>
       <Form method="post" aria-labelledby={`group-${group}`}>

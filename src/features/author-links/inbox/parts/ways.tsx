@@ -50,7 +50,16 @@ function Send({ way, children }: { way: string; children: ReactNode }) {
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('do') === way
   return (
     <div className={css.actions}>
-      <Button type="submit" name="do" value={way} disabled={isBusy}>
+      {/* Not disabled: it would lose the focus, and whoever presses it by keyboard would be nowhere. */}
+      <Button
+        type="submit"
+        name="do"
+        value={way}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault()
+        }}
+      >
         {children}
       </Button>
       {isBusy && <p role="status">{ways.working}</p>}
@@ -132,7 +141,7 @@ function File({ problem }: { problem: string | null }) {
 }
 
 export function Ways({ data, answer }: { data: InboxData; answer: InboxAnswer | undefined }) {
-  const { ways } = useWords('inbox')
+  const { ways, done } = useWords('inbox')
   const textOf = useProblemText()
   const { orcid, scopus, problem: fileProblem } = data
   const of = (way: InboxAnswer['way']) => (answer?.way === way ? answer : undefined)
@@ -149,6 +158,7 @@ export function Ways({ data, answer }: { data: InboxData; answer: InboxAnswer | 
       </Way>
       <Way name="openalex" title={ways.openalex} text={ways.openalexText} isOpen={of('openalex') !== undefined}>
         {of('openalex')?.problem && <Problem message={textOf(of('openalex'))} first />}
+        {of('openalex')?.isSaid && <Problem look="info" message={done.notMe} first />}
         {of('openalex')?.candidates && <Candidates candidates={of('openalex')?.candidates ?? []} />}
         <Form method="post">
           <Send way="authors">{ways.openalexGo}</Send>
