@@ -416,6 +416,31 @@ test('what no form of the page says is refused, names that every object has too;
   })
   const page = await app.inject({ url: String(answer.headers.location), headers: bearer(who.token) })
   expect(page.body).toContain('The file could not be read.')
+  // A session that is over leads to the sign-in, and no person reads JSON.
+  const over = await app.inject({
+    method: 'POST',
+    url: '/api/works-inbox/files?locale=th',
+    payload: '--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' },
+  })
+  expect([over.statusCode, over.headers.location]).toEqual([303, `/th${path}?way=file`])
+})
+
+test('a whole group is left out at once, the own one alone, and comes back when it is found again', async () => {
+  const [who, other] = [await researcher('Kob Wrong'), await researcher('Kem Other')]
+  const file = bib(
+    ...Array.from({ length: 30 }, (_, at): [string, string] => [`Finding ${'ab'.repeat(at + 2)}`, 'Lee, Ann']),
+  )
+  await sendFile(who, 'wrong.bib', file)
+  await sendFile(other, 'own.bib', bib(['Of somebody else', 'Other, Kem']))
+  const page = await app.inject({ url: path, headers: bearer(who.token) })
+  expect(page.body).toContain('Leave out all 30')
+  const answer = await send(who, { do: 'skipAll', group: 'new' })
+  expect(answer.headers['x-redirect'] ?? answer.body).toContain('done=skip&count=30')
+  expect([(await inbox(who)).counts.new, (await inbox(other)).counts.new]).toEqual([0, 1])
+  expect((await send(who, { do: 'skipAll', group: 'all' })).statusCode).toBe(400)
+  await sendFile(who, 'again.bib', file)
+  expect((await inbox(who)).counts.new).toBe(30)
 })
 
 describe('which author the member is', () => {

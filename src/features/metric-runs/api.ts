@@ -7,7 +7,7 @@ import type { CallTools } from '#engine/interfaces/feature.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { matchSettings } from '#engine/interfaces/match-settings.ts'
 import { peopleKind } from '#kinds/people.ts'
-import { isPool, type PoolKind } from '#kinds/pools.ts'
+import { isPool } from '#kinds/pools.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { badRequest, isProblem, Problem } from '#server/errors.ts'
 import { sendChanges } from '#server/http/live-state.ts'
@@ -54,15 +54,28 @@ async function told(reader: Reader, number: number) {
 
 const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')
 
-/** What the page says of a file that was refused. */
-const problemOf = (error: unknown): string | null =>
-  error instanceof SheetProblem
-    ? 'file'
-    : isProblem(error) && error.status === 400
-      ? error.code === 'bad_body'
-        ? 'no_file'
-        : error.code
-      : null
+type Refused = Error & { statusCode?: number }
+
+/** What the page says of a file that was refused, as a part of its address; null: what happened is no matter of the file. */
+function problemInAddress(error: Refused): string | null {
+  if (error instanceof SheetProblem) return '&problem=file'
+  if (error.statusCode === 413) return '&problem=tooLarge'
+  if (!isProblem(error) || error.code === 'cross_site') return null
+  if (error.status === 413) return '&problem=tooLarge'
+  if (error.status === 429) return `&problem=tooMany&wait=${Number(error.extra.retryAfter)}`
+  if (error.status === 400) return `&problem=${error.code === 'bad_body' ? 'no_file' : error.code}`
+  if (error.status === 409) return `&problem=${error.code}`
+  // The page itself leads to the sign-in, or says what may not be done.
+  return error.status < 500 ? '' : null
+}
+
+/** Where the form was sent from. */
+function pageOf({ url, identity }: FastifyRequest): string {
+  const params = new URL(url, 'http://localhost').searchParams
+  const [pool, asked] = [params.get('pool'), params.get('locale')]
+  const locale = asked && isLocale(asked) ? asked : identity.viewer.locale
+  return `${prefixOf(locale)}${pagePath(isPool(pool) ? pool : 'talents')}`
+}
 
 async function takeFile(request: FastifyRequest, reply: FastifyReply, rateLimits: boolean): Promise<unknown> {
   const params = new URL(request.url, 'http://localhost').searchParams
@@ -70,20 +83,18 @@ async function takeFile(request: FastifyRequest, reply: FastifyReply, rateLimits
   const { viewer } = request.identity
   const pool = params.get('pool')
   if (!isPool(pool)) throw badRequest('unknown_value', { parameter: 'pool' })
-  const asked = params.get('locale')
-  const page = `${prefixOf(asked && isLocale(asked) ? asked : viewer.locale)}${pagePath(pool satisfies PoolKind)}`
-  try {
-    const { name, data } = await sentFile(request, mostBytes)
-    if (rateLimits) await countBulk('import', { viewer, address: request.ip }, data.length)
-    const run = await startFromFile(viewer, pool, data, name)
-    if (isForm(request)) return await reply.redirect(`${page}?run=${run.number}`, 303)
-    return await reply.code(201).send({ number: run.number })
-  } catch (error) {
-    const problem = problemOf(error)
-    if (problem !== null && isForm(request)) return reply.redirect(`${page}?source=scopus_file&problem=${problem}`, 303)
-    if (error instanceof SheetProblem) throw new Problem(400, 'file')
-    throw error
-  }
+  const { name, data } = await sentFile(request, mostBytes)
+  if (rateLimits) await countBulk('import', { viewer, address: request.ip }, data.length)
+  const run = await startFromFile(viewer, pool, data, name)
+  if (isForm(request)) return reply.redirect(`${pageOf(request)}?run=${run.number}`, 303)
+  return reply.code(201).send({ number: run.number })
+}
+
+/** A form that was refused comes back as its page, whatever refused it: the file, the limits, a session that is over. */
+async function refuseFile(error: Refused, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const says = isForm(request) ? problemInAddress(error) : null
+  if (says !== null) return reply.redirect(`${pageOf(request)}?source=scopus_file${says}`, 303)
+  throw error instanceof SheetProblem ? new Problem(400, 'file') : error
 }
 
 export function addMetricCalls(app: FastifyInstance, { isStillIn, rateLimits }: CallTools): void {
@@ -93,8 +104,10 @@ export function addMetricCalls(app: FastifyInstance, { isStillIn, rateLimits }: 
     open.clear()
     done()
   })
-  app.post('/api/metric-runs/file', { ...described(metricCalls.file), bodyLimit: 25 * 1024 * 1024 }, (request, reply) =>
-    takeFile(request, reply, rateLimits),
+  app.post(
+    '/api/metric-runs/file',
+    { ...described(metricCalls.file), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseFile },
+    (request, reply) => takeFile(request, reply, rateLimits),
   )
   app.get('/api/metric-runs/:number', described(metricCalls.read), async (request) =>
     told(await readerOf(request), numberOf(request)),

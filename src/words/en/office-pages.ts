@@ -15,6 +15,7 @@ export const officePages = {
     used: 'Used',
     usedBy: (p: { count: number }) => `used by ${s(p.count, 'row', 'rows')}`,
     inUse: (p: { count: number }) => `Used by ${s(p.count, 'row', 'rows')}: merge or deactivate it instead.`,
+    inUseMerge: (p: { count: number }) => `Used by ${s(p.count, 'row', 'rows')}: merge it with another one instead.`,
     mergeTitle: 'Which one do you want to keep?',
     mergeText: 'All uses move to the one you keep; the others go to the trash.',
     mergeUses: (p: { count: number }) => s(p.count, 'use moves', 'uses move'),

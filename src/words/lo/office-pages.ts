@@ -11,6 +11,7 @@ export const officePages: Words<typeof en> = {
     used: 'ໃຊ້ຢູ່',
     usedBy: (p) => `ໃຊ້ຢູ່ໃນ ${n(p.count)} ແຖວ`,
     inUse: (p) => `ໃຊ້ຢູ່ໃນ ${n(p.count)} ແຖວ: ໃຫ້ລວມລາຍການ ຫຼື ປິດການນຳໃຊ້ແທນ`,
+    inUseMerge: (p) => `ໃຊ້ຢູ່ໃນ ${n(p.count)} ແຖວ: ໃຫ້ລວມກັບລາຍການອື່ນແທນ`,
     mergeTitle: 'ຈະເກັບລາຍການໃດໄວ້?',
     mergeText: 'ທຸກແຖວທີ່ໃຊ້ຈະຍ້າຍໄປຫາລາຍການທີ່ເກັບໄວ້ ສ່ວນລາຍການອື່ນຍ້າຍໄປຖັງຂີ້ເຫຍື້ອ',
     mergeUses: (p) => `ຈະຍ້າຍ ${n(p.count)} ແຖວ`,

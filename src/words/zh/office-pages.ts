@@ -11,6 +11,7 @@ export const officePages: Words<typeof en> = {
     used: '使用情况',
     usedBy: (p) => `${n(p.count)} 条记录使用`,
     inUse: (p) => `仍有 ${n(p.count)} 条记录使用，请改为合并或停用。`,
+    inUseMerge: (p) => `仍有 ${n(p.count)} 条记录使用，请改为与其他条目合并。`,
     mergeTitle: '保留哪一项？',
     mergeText: '所有引用都会移到保留的一项，其余移入回收站。',
     mergeUses: (p) => `将移动 ${n(p.count)} 处引用`,

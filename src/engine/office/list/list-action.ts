@@ -213,7 +213,9 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
         ? changedSince(error.extra, context)
         : late
           ? await changedMeanwhile(kind, late, context)
-          : entryOf(context.words.problems.refusals, error.code)
+          : error.code === 'in_use' && !kind.fields['active']
+            ? context.words.editor.reference.inUseMerge({ count: usedBy ?? 1 })
+            : entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {

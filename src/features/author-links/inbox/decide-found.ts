@@ -8,7 +8,7 @@ import { query, sql, tx } from '#server/database/db.ts'
 import { withoutAuthor } from './choices.ts'
 import { matchNow } from './take.ts'
 import type { Person } from './person.ts'
-import { addRefusal, type InboxWork, lockInboxWork, removeRefusal } from './stored.ts'
+import { addRefusal, type Group, type InboxWork, lockInboxWork, removeRefusal } from './stored.ts'
 
 type State = InboxWork['state']
 
@@ -48,6 +48,14 @@ export const refuseWork = (viewer: Viewer, person: Person, id: string): Promise<
 /** Not now: found again, it is there again. */
 export const skipWork = (viewer: Viewer, id: string): Promise<boolean> =>
   withOpen(viewer, id, ['open'], (item) => setState(item.id, 'skipped'))
+
+/** A whole group, as of a file that was the wrong one. @returns how many */
+export async function skipGroup(viewer: Viewer, group: Group): Promise<number> {
+  const skipped = await query(sql`
+    update inbox_works set state = 'skipped', problem = null, decided_at = now()
+    where member = ${accountId(viewer)}::uuid and state = 'open' and match = ${group} returning id`)
+  return skipped.length
+}
 
 async function matchAgain(viewer: Viewer, item: InboxWork): Promise<void> {
   const { match, publication, reasons } = await matchNow(viewer, item)

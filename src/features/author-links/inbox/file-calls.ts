@@ -79,7 +79,9 @@ function problemInAddress(error: Refused): string | null {
   if (!isProblem(error) || error.code === 'cross_site') return null
   if (error.status === 413) return '&problem=tooLarge'
   if (error.status === 429) return `&problem=tooMany&wait=${Number(error.extra.retryAfter)}`
-  return error.status < 500 && error.status !== 401 ? '&problem=damaged' : null
+  // The page itself leads to the sign-in.
+  if (error.status === 401) return ''
+  return error.status < 500 ? '&problem=damaged' : null
 }
 
 /** POST /api/works-inbox/files */

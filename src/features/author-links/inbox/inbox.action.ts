@@ -5,7 +5,7 @@ import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
 import { badRequest } from '#server/errors.ts'
 import { sql } from '#server/database/db.ts'
 import { keepChoices } from './choices.ts'
-import { mayBeSame, notSame, refuseWork, releaseWork, restoreWork, skipWork } from './decide-found.ts'
+import { mayBeSame, notSame, refuseWork, releaseWork, restoreWork, skipGroup, skipWork } from './decide-found.ts'
 import { inboxPage } from './inbox-page.ts'
 import { mostReferences } from './most-references.ts'
 import { findPersonOf, type Person } from './person.ts'
@@ -37,6 +37,8 @@ export type InboxAnswer = {
   /** What was typed. */
   text?: string
   candidates?: Candidate[]
+  /** When the source told of them. */
+  at?: string
   /** Of somebody among them it was said just now that this is not the member. */
   isSaid?: boolean
   /** The group in which nothing was chosen. */
@@ -98,10 +100,16 @@ async function lookAtList(asked: Asked): Promise<Answer<InboxAnswer>> {
   return { status: 200, data: { way: 'list', text: unknown.join('\n'), unknown: unknown.length } }
 }
 
+const shownNow = (candidates: Candidate[]): InboxAnswer => ({
+  way: 'openalex',
+  candidates,
+  at: new Date().toISOString(),
+})
+
 async function lookAtAuthors({ context, person }: Asked): Promise<Answer<InboxAnswer>> {
   const { candidates, fault } = await authorsLike(context.viewer, person)
   if (fault) return refused('openalex', fault.fault, { seconds: fault.seconds })
-  return candidates.length > 0 ? { status: 200, data: { way: 'openalex', candidates } } : refused('openalex', 'nothing')
+  return candidates.length > 0 ? { status: 200, data: shownNow(candidates) } : refused('openalex', 'nothing')
 }
 
 const looks: Readonly<Record<string, (asked: Asked) => Promise<Answer<InboxAnswer>>>> = {
@@ -170,8 +178,10 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
   if (chosen.length === 0 && (what === 'take' || intent))
     return refused('choose', 'noneChosen', { group: groups.find((one) => one === form.get('group')) ?? 'new' })
   if (what === 'take') return takeAll(context, person, chosen)
-  if (what === 'takeAll') {
-    const group = groups.find((one) => one === form.get('group') && one !== 'alike')
+  const named = groups.find((one) => one === form.get('group'))
+  if (what === 'skipAll' && named) return doneAt('skip', await skipGroup(viewer, named))
+  if (what === 'takeAll' || what === 'skipAll') {
+    const group = named === 'alike' ? undefined : named
     if (!group) throw badRequest('unknown_value', { parameter: 'group' })
     const waiting = await findInbox(viewer, sql`state = 'open' and match = ${group}`, sql`order by found_at desc, id`)
     return takeAll(
@@ -194,7 +204,7 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
 async function othersAfter(viewer: ActionContext['viewer'], person: Person): Promise<Answer<InboxAnswer>> {
   const { candidates } = await authorsLike(viewer, person)
   if (candidates.length === 0) return doneAt('notMe')
-  return { status: 200, data: { way: 'openalex', candidates, isSaid: true } }
+  return { status: 200, data: { ...shownNow(candidates), isSaid: true } }
 }
 
 /** What was said of authors of a source, and of two works. */

@@ -1,6 +1,7 @@
 // Values of people with their source and age, what a run would ask, the run that is looked at, and what waits for somebody.
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { metricSettings } from '#engine/interfaces/report-settings.ts'
+import { problemOfAddress } from '#import/pages/words.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { peopleKind } from '#kinds/people.ts'
@@ -81,7 +82,7 @@ export async function loadPage(context: LoaderContext, pool: PoolKind): Promise<
     fileProblem:
       ['no_file', 'file', 'nobody_in_file', 'run_is_busy'].flatMap((code) =>
         query.get('problem') === code ? metricRuns.refusals[code as keyof typeof metricRuns.refusals] : [],
-      )[0] ?? null,
+      )[0] ?? problemOfAddress(words, query),
   }
 }
 

@@ -36,7 +36,8 @@ export async function reviewOf(ask: Ask): Promise<ReviewRow[]> {
   })
 }
 
-export async function missingOf({ context, pool, chosen }: Ask): Promise<MissingData> {
+export async function missingOf(ask: Ask): Promise<MissingData> {
+  const { context, pool, chosen } = ask
   const { viewer, query, words, locale, site } = context
   const { metricRuns } = words.curator
   const { missing } = metricRuns
@@ -45,6 +46,11 @@ export async function missingOf({ context, pool, chosen }: Ask): Promise<Missing
   const after = given && isUuid(given) ? given : null
   const one = await nextAsked({ ...viewer, locale }, pool, chosen.choice, after)
   const links = await undoableLinks(viewer, pool, source)
+  // The source was asked just now.
+  const said = words.common.facts.sourceAndDate({
+    source: sourceLabel(source, context),
+    date: formatDate(new Date(), locale, site.dates),
+  })
   return {
     asked: one && {
       id: one.id,
@@ -59,7 +65,7 @@ export async function missingOf({ context, pool, chosen }: Ask): Promise<Missing
           found.authorId,
           found.affiliation,
           found.country,
-          found.documentCount === null ? null : missing.works({ count: found.documentCount }),
+          found.documentCount === null ? null : `${missing.works({ count: found.documentCount })} (${said})`,
           missing.why[found.why],
         ]
           .filter(Boolean)

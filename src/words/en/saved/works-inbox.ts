@@ -150,6 +150,7 @@ export const inbox = {
     takeAll: (p: { count: number }) => `Take all ${formatNumber(p.count, 'en')}`,
     refuse: 'Not mine',
     skip: 'Leave out',
+    skipAll: (p: { count: number }) => `Leave out all ${formatNumber(p.count, 'en')}`,
     skipNote: '“Not mine” is remembered. What you leave out comes back when it is found again.',
     same: 'It is the same',
     notSame: 'Not the same',

@@ -146,6 +146,7 @@ export const inbox: Words<typeof en> = {
     takeAll: (p) => `全部收录（${n(p.count)}）`,
     refuse: '不是我的',
     skip: '暂不处理',
+    skipAll: (p) => `全部 ${n(p.count)} 项暂不处理`,
     skipNote: '“不是我的”会被记住。暂不处理的成果再次找到时会重新出现。',
     same: '是同一成果',
     notSame: '不是同一成果',

@@ -4,11 +4,15 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import type { Candidate } from '../ways/from-openalex.ts'
+import { useSourceLine } from './source-line.ts'
 import { Sureness } from './sureness.tsx'
 import css from '../inbox.module.css'
 
-export function Candidates({ candidates }: { candidates: readonly Candidate[] }) {
+/** @param at when the source said it */
+export function Candidates({ candidates, at }: { candidates: readonly Candidate[]; at: string }) {
   const { candidates: words } = useWords('inbox')
+  const { facts } = useWords('common')
+  const { source, time: date } = useSourceLine()('openalex', at)
   return (
     <>
       <h3>{words.title}</h3>
@@ -24,7 +28,8 @@ export function Candidates({ candidates }: { candidates: readonly Candidate[] })
                 affiliation ?? words.none,
                 country,
                 orcid,
-                documentCount !== null && words.works({ count: documentCount }),
+                documentCount !== null &&
+                  `${words.works({ count: documentCount })} (${facts.sourceAndDate({ source, date })})`,
               ]}
             />
             <Sureness confidence={confidence} evidence={evidence} />

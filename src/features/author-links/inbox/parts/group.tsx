@@ -71,6 +71,11 @@ export function Group({ group, works, total, page, pages, isFirst, problem }: Gr
           <Button look="quiet" type="submit" name="do" value="skip">
             {actions.skip}
           </Button>
+          {pages > 1 && (
+            <Button look="quiet" type="submit" name="do" value="skipAll">
+              {actions.skipAll({ count: total })}
+            </Button>
+          )}
           <small>{actions.skipNote}</small>
         </div>
       </Form>
