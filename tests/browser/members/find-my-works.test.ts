@@ -31,8 +31,10 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await page.getByRole('link', { name: /^Find my works/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Find my works' }).waitFor()
   await whenAlive(page)
-  await page.getByRole('button', { name: 'Fetch from ORCID' }).click()
+  await page.getByRole('button', { name: 'Fetch from ORCID' }).press('Enter')
   await page.getByText('2 new').waitFor()
+  // Whoever pressed it by keyboard is where they were.
+  expect(await page.locator('#way-orcid button:focus').count()).toBe(1)
   expect((await titles(page, 'new')).toSorted()).toEqual([
     'Floating gardens seen from the shore',
     'Water of Inle Lake in ten dry seasons',
@@ -54,6 +56,7 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await page.locator('#list').fill('10.5555/INLE.FISH\nA title that no register has ever heard of')
   await page.getByRole('button', { name: 'Find these works' }).click()
   await page.getByText('This line was not found.').waitFor()
+  await page.locator('#list:focus').waitFor()
   expect(await page.locator('#list').inputValue()).toBe('A title that no register has ever heard of')
 
   const choose = (title: string) => group(page, 'new').getByRole('checkbox', { name: `Choose: ${title}` })

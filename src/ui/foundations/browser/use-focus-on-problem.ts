@@ -10,6 +10,8 @@ export function useFocusOnProblem(): void {
     if (formMethod !== 'GET') isSent.current = true
     if (state !== 'idle' || !isSent.current) return
     isSent.current = false
-    document.querySelector<HTMLElement>('main [role=alert][tabindex="-1"]')?.focus()
+    const problem = document.querySelector<HTMLElement>('main [role=alert][tabindex="-1"]')
+    // What is wrong with one field is said at it, and read with it.
+    ;(problem ?? document.querySelector<HTMLElement>('main [aria-invalid=true]'))?.focus()
   }, [state, formMethod])
 }

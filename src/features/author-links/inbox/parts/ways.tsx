@@ -104,7 +104,15 @@ function List({ text, problem }: { text: string | undefined; problem: string | u
   return (
     <Form method="post">
       <Field id="list" label={ways.listLabel} error={problem}>
-        <textarea name="text" rows={6} required spellCheck={false} defaultValue={text} key={text} />
+        <textarea
+          name="text"
+          rows={6}
+          required
+          spellCheck={false}
+          defaultValue={text}
+          key={text}
+          {...(problem !== undefined && { autoFocus: true })}
+        />
       </Field>
       <Send way="list">{ways.listGo}</Send>
     </Form>
@@ -116,7 +124,15 @@ function Search({ text, problem }: { text: string | undefined; problem: string |
   return (
     <Form method="post">
       <Field id="search" label={ways.searchLabel} error={problem}>
-        <input type="text" name="text" required maxLength={300} defaultValue={text} key={text} />
+        <input
+          type="text"
+          name="text"
+          required
+          maxLength={300}
+          defaultValue={text}
+          key={text}
+          {...(problem !== undefined && { autoFocus: true })}
+        />
       </Field>
       <Send way="search">{ways.searchGo}</Send>
     </Form>
@@ -131,7 +147,7 @@ function File({ problem }: { problem: string | null }) {
   return (
     <form method="post" encType="multipart/form-data" action={`/api/works-inbox/files?locale=${locale}`}>
       <Field id="file" label={ways.fileLabel} error={problem ?? undefined}>
-        <FileChoice name="file" required accept={accepted} />
+        <FileChoice name="file" required accept={accepted} {...(problem !== null && { autoFocus: true })} />
       </Field>
       <p className={css.actions}>
         <Button type="submit">{ways.fileGo}</Button>
@@ -159,7 +175,9 @@ export function Ways({ data, answer }: { data: InboxData; answer: InboxAnswer | 
       <Way name="openalex" title={ways.openalex} text={ways.openalexText} isOpen={of('openalex') !== undefined}>
         {of('openalex')?.problem && <Problem message={textOf(of('openalex'))} first />}
         {of('openalex')?.isSaid && <Problem look="info" message={done.notMe} first />}
-        {of('openalex')?.candidates && <Candidates candidates={of('openalex')?.candidates ?? []} />}
+        {of('openalex')?.candidates && (
+          <Candidates candidates={of('openalex')?.candidates ?? []} at={of('openalex')?.at ?? ''} />
+        )}
         <Form method="post">
           <Send way="authors">{ways.openalexGo}</Send>
         </Form>
