@@ -8,7 +8,7 @@ import { linkId, undoableLinks, unlinkId } from '#features/metric-runs/missing/l
 import { startFromFile } from '#features/metric-runs/run/from-file.ts'
 import { askMetricSources } from '#features/metric-runs/run/metric-sources.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
-import { decideRecord, doubtfulRecords } from '#features/metric-runs/run/review.ts'
+import { countDoubtful, decideRecord, doubtfulRecords } from '#features/metric-runs/run/review.ts'
 import {
   controlMetricRun,
   latestOf,
@@ -263,6 +263,20 @@ describe('review', () => {
     await update()
     await update()
     expect((await doubtfulRecords(world.viewers.admin, 'talents')).map(({ talent }) => talent)).toEqual([falls.id])
+  })
+
+  test('more than a page shows are counted whole', async () => {
+    const people: Person[] = []
+    for (let one = 0; one < 103; one++) people.push(await person(100, 900, 20))
+    await update()
+    for (const one of people) says(one, 10, 90, 2)
+    await update()
+    const { admin, thAdmin } = world.viewers
+    expect(await countDoubtful(admin, 'talents')).toBe(103)
+    // As many as one page of a list has: each of them has its person.
+    expect(await doubtfulRecords(admin, 'talents')).toHaveLength(100)
+    expect(await countDoubtful(thAdmin, 'talents')).toBe(103)
+    expect(await countDoubtful(world.viewers.vnAdmin, 'talents')).toBe(0)
   })
 
   test('two decide at the same moment: one decision', async () => {

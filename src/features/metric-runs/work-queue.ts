@@ -7,7 +7,7 @@ import { isPool } from '#kinds/pools.ts'
 import { troubledRuns } from '#server/runs/troubled.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pagePath } from './page/address.ts'
-import { doubtfulRecords } from './run/review.ts'
+import { countDoubtful } from './run/review.ts'
 import { runName } from './run/run.ts'
 import { listMetricRuns, mayRunMetrics } from './run/runs-of-viewer.ts'
 
@@ -17,7 +17,7 @@ export async function valuesForStaff(viewer: Viewer, kind: Kind): Promise<StaffW
   const { review } = (await wordsIn(viewer.locale)).curator.metricRuns
   const { many } = wordsOf(kind, viewer.locale)
   const lines: StaffWork[] = []
-  const count = (await doubtfulRecords(viewer, kind.name)).length
+  const count = await countDoubtful(viewer, kind.name)
   if (count > 0)
     lines.push({ text: review.waiting({ count, many }), count, href: `${path}?tab=review`, urgency: 'later' })
   const numbers = await troubledIn(viewer, kind.name)

@@ -9,7 +9,7 @@ import type { PoolKind } from '#kinds/pools.ts'
 import { type MetricSource, metricSources } from '#kinds/talents/metrics.queries.ts'
 import { forbiddenTo } from '#server/errors.ts'
 import { isAsked } from '../run/metric-sources.ts'
-import { doubtfulRecords } from '../run/review.ts'
+import { countDoubtful } from '../run/review.ts'
 import { mayReadMetrics, mayRunMetrics, readRun } from '../run/runs-of-viewer.ts'
 import { addressWith, choiceIn, poolOfPath, tabIn, tabs } from './address.ts'
 import { type Ask, sourceLabel } from './asked.ts'
@@ -48,7 +48,7 @@ export async function loadPage(context: LoaderContext, pool: PoolKind): Promise<
   const ask: Ask = { context, reader: { viewer, locale, words, dates: site.dates }, pool, chosen, mayRun }
   const run = await runOf(ask)
   const shown = run ? null : tab
-  const waiting = mayRun ? (await doubtfulRecords(viewer, pool)).length : 0
+  const waiting = mayRun ? await countDoubtful(viewer, pool) : 0
   const { source } = chosen.choice
   return {
     title: `${wordsOf(kind, locale).many}: ${words.staff.menu.updateScopus}`,

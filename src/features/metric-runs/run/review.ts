@@ -7,7 +7,7 @@ import { isInPool, type MetricSource } from '#kinds/talents/metrics.queries.ts'
 import { peopleKind } from '#kinds/people.ts'
 import type { PoolKind } from '#kinds/pools.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { forbiddenTo, notFound, Problem } from '#server/errors.ts'
 import type { Figures } from './figures.ts'
 import { mayRunMetrics } from './runs-of-viewer.ts'
@@ -23,7 +23,8 @@ export type Doubtful = {
   before: (Figures & { at: Date }) | null
 }
 
-const most = 200
+/** What a page shows; the rest follows when these are decided. */
+const most = 100
 
 type Raw = {
   id: string
@@ -36,10 +37,25 @@ type Raw = {
   was_at: Date | null
 }
 
-/** What waits, of people whom this viewer may decide about. */
-export async function doubtfulRecords(viewer: Viewer, pool: PoolKind): Promise<Doubtful[]> {
+/** Which records `r` wait, of people whom this viewer may decide about. */
+const waits = (viewer: Viewer, pool: PoolKind): Sql => {
   const kind = peopleKind(pool)
-  if (!mayRunMetrics(viewer, kind)) return []
+  return sql`r.state = 'review' and ${inReach(kind, sql`r.talent`, kind.access.publish(viewer))}
+    and ${isInPool(kind, sql`r.talent`)}`
+}
+
+/** How many wait, also beyond the page. */
+export async function countDoubtful(viewer: Viewer, pool: PoolKind): Promise<number> {
+  if (!mayRunMetrics(viewer, peopleKind(pool))) return 0
+  const row = await queryOne<{ count: number }>(
+    sql`select count(*)::int count from scopus_records r where ${waits(viewer, pool)}`,
+  )
+  return row?.count ?? 0
+}
+
+/** What waits longest, as much as a page shows. */
+export async function doubtfulRecords(viewer: Viewer, pool: PoolKind): Promise<Doubtful[]> {
+  if (!mayRunMetrics(viewer, peopleKind(pool))) return []
   const rows = await query<Raw>(sql`
     select r.id, r.talent, r.source, r.author_id, r.fetched_at at,
       jsonb_build_object('documentCount', r.document_count, 'citationCount', r.citation_count, 'hIndex', r.h_index) "after",
@@ -48,8 +64,7 @@ export async function doubtfulRecords(viewer: Viewer, pool: PoolKind): Promise<D
       select o.fetched_at, jsonb_build_object('documentCount', o.document_count, 'citationCount', o.citation_count, 'hIndex', o.h_index) figures
       from scopus_records o where o.talent = r.talent and o.source = r.source and o.state = 'live' and o.author_id = r.author_id
       order by o.fetched_at desc limit 1) b on true
-    where r.state = 'review' and ${inReach(kind, sql`r.talent`, kind.access.publish(viewer))}
-      and ${isInPool(kind, sql`r.talent`)}
+    where ${waits(viewer, pool)}
     order by r.fetched_at, r.id limit ${most}`)
   return rows.map(({ author_id: authorId, was_at: wasAt, before, ...row }) => ({
     ...row,
