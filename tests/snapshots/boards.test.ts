@@ -201,6 +201,7 @@ test('a small number of people is told by a chart, or follows from several of th
     for (const { key, cells } of rows)
       for (const { value } of cells)
         expect(value === null || value === 0 || value >= smallest, `${id} ${key}`).toBe(true)
+  expect(ofPeople.find(({ id }) => id === 'people-by-h-index')?.note).toMatch(/Scopus or OpenAlex .* source and date/)
   // Parts of all people: what one alone does not tell is all less the others.
   const total = Number(all.tile?.text)
   for (const id of ['people-map', 'people-by-h-index']) {

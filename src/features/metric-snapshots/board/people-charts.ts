@@ -105,6 +105,7 @@ function hIndex(board: Board, people: People): BoardChart[] {
     title: dashboard.hIndex,
     heads: [fieldLabel(people.kind, 'hIndex', board.locale), dashboard.value],
     rows,
+    note: dashboard.hIndexNote,
   })
 }
 

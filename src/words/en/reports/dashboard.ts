@@ -11,6 +11,7 @@ export const dashboard = {
   industry: 'People by industry',
   degree: 'People by degree',
   hIndex: 'People by h-index',
+  hIndexNote: 'Each h-index is the last value that Scopus or OpenAlex told; every profile names its source and date.',
   time: 'People over time',
   countryIndustry: 'People by country and industry',
   change: 'People by country, then and now',

@@ -12,6 +12,7 @@ export const dashboard: Words<typeof en> = {
   industry: '按行业统计的人数',
   degree: '按学位统计的人数',
   hIndex: '按 h 指数统计的人数',
+  hIndexNote: 'h 指数均为 Scopus 或 OpenAlex 最近提供的数值，来源和日期见各人的资料页。',
   time: '人数变化',
   countryIndustry: '按国家和行业统计的人数',
   change: '各国人数的前后对比',
