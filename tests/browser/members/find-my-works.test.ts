@@ -63,7 +63,7 @@ test('works of ORCID, of a list and of OpenAlex wait until they are chosen by ke
   await choose('Reeds that clean a lake').focus()
   await page.keyboard.press('Space')
   await group(page, 'new').getByRole('button', { name: 'Not mine' }).press('Enter')
-  await page.getByText('1 work will not be proposed again.').waitFor()
+  await page.locator('[role=status]:focus').getByText('1 work will not be proposed again.').waitFor()
   await group(page, 'new').getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
   await group(page, 'new').getByRole('button', { name: 'Take the chosen' }).press('Enter')
   await page.getByText('3 works taken over.').waitFor()

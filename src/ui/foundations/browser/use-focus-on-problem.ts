@@ -10,8 +10,10 @@ export function useFocusOnProblem(): void {
     if (formMethod !== 'GET') isSent.current = true
     if (state !== 'idle' || !isSent.current) return
     isSent.current = false
-    const problem = document.querySelector<HTMLElement>('main [role=alert][tabindex="-1"]')
-    // What is wrong with one field is said at it, and read with it.
-    ;(problem ?? document.querySelector<HTMLElement>('main [aria-invalid=true]'))?.focus()
+    // A problem of the whole form, else of a field, which is said at it and read with it, else what became of it.
+    const found = ['[role=alert][tabindex="-1"]', '[aria-invalid=true]', '[role=status][tabindex="-1"]']
+      .map((one) => document.querySelector<HTMLElement>(`main ${one}`))
+      .find(Boolean)
+    found?.focus()
   }, [state, formMethod])
 }
