@@ -3,10 +3,7 @@ import { accountId, type Viewer } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { query, type Sql, sql } from '#server/database/db.ts'
-import { findInbox } from './stored.ts'
-
-/** `author`: as the form sends it; `year`: as it was typed. */
-export type Chosen = { author?: string; year?: string }
+import { type Chosen, findInbox } from './stored.ts'
 
 const longest = 60
 /** A page has 25. */

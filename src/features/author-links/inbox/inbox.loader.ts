@@ -11,11 +11,11 @@ import { pageParam } from '#server/http/params.ts'
 import { sql } from '#server/database/db.ts'
 import { formatYear } from '#words/formats.ts'
 import { langOf } from './title-language.ts'
-import type { Chosen } from './choices.ts'
 import type { Reason } from './match.ts'
 import { findPersonOf, type Person } from './person.ts'
 import { type Offered, offeredAuthors } from './offered-authors.ts'
 import {
+  type Chosen,
   countOpen,
   findInbox,
   type FoundIn,

@@ -3,7 +3,6 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { accountId } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, type Sql, sql } from '#server/database/db.ts'
-import type { Chosen } from './choices.ts'
 import type { FoundWork } from './found-work.ts'
 import type { Reason } from './match.ts'
 
@@ -28,6 +27,9 @@ export const registers: readonly Source[] = ['orcid', 'openalex', 'crossref', 'd
 export type FoundIn = { source: Source; asked: string; at: string }
 export type Group = 'new' | 'here' | 'alike'
 export const groups: readonly Group[] = ['here', 'alike', 'new']
+
+/** What was chosen before the work is taken. `author`: as the form sends it; `year`: as it was typed. */
+export type Chosen = { author?: string; year?: string }
 
 export type InboxWork = {
   id: string
