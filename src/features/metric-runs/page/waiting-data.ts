@@ -47,7 +47,7 @@ export async function missingOf(ask: Ask): Promise<MissingData> {
   const one = await nextAsked({ ...viewer, locale }, pool, chosen.choice, after)
   const links = await undoableLinks(viewer, pool, source)
   // The source was asked just now.
-  const said = words.common.facts.sourceAndDate({
+  const attribution = words.common.facts.sourceAndDate({
     source: sourceLabel(source, context),
     date: formatDate(new Date(), locale, site.dates),
   })
@@ -65,7 +65,7 @@ export async function missingOf(ask: Ask): Promise<MissingData> {
           found.authorId,
           found.affiliation,
           found.country,
-          found.documentCount === null ? null : `${missing.works({ count: found.documentCount })} (${said})`,
+          found.documentCount === null ? null : `${missing.works({ count: found.documentCount })} (${attribution})`,
           missing.why[found.why],
         ]
           .filter(Boolean)
