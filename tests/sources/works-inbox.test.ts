@@ -802,4 +802,16 @@ test('private addresses are not asked unless they are allowed, and an hour has a
   await query(sql`
     insert into inbox_look_ups (id, member, source, asked) select gen_random_uuid(), ${who.id}::uuid, 'doi', 'x' from generate_series(1, 40)`)
   expect(answered(await send(who, { do: 'search', text: 'harbour' })).problem).toBe('tooOften')
+  // What brings nothing counts as well, and is told in no list.
+  const other = await researcher('Pan Asking')
+  await query(sql`
+    insert into inbox_look_ups (id, member, source, asked) select gen_random_uuid(), ${other.id}::uuid, 'doi', 'x' from generate_series(1, 38)`)
+  askInboxSources(sourcesAt(sources.address), 2)
+  expect(answered(await send(other, { do: 'authors' })).problem).toBe('nothing')
+  expect(answered(await send(other, { do: 'search', text: 'harbour' })).problem).toBe('nothing')
+  expect((await inbox(other)).lookUps).toEqual([])
+  const before = sources.asked.length
+  expect(answered(await send(other, { do: 'authors' })).problem).toBe('tooOften')
+  await send(other, { do: 'notMe', other: 'A5000000001', title: 'Somebody' })
+  expect(sources.asked).toHaveLength(before)
 })

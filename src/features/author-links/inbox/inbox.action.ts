@@ -16,7 +16,7 @@ import { worksOfOrcid } from './ways/from-orcid.ts'
 import { hasScopusKey, scopusAuthorOf, worksOfScopus } from './ways/from-scopus.ts'
 import { mostText, readList, worksOfList, worksOfSearch } from './ways/from-text.ts'
 import type { LookUpFault } from './ways/asked-sources.ts'
-import { type Came, keepCame, waitOf } from './ways/look-up.ts'
+import { type Came, keepCame, noteAsked, waitOf } from './ways/look-up.ts'
 
 export type Way = 'orcid' | 'openalex' | 'scopus' | 'list' | 'search'
 export type WayProblem =
@@ -107,6 +107,7 @@ const shownNow = (candidates: Candidate[]): InboxAnswer => ({
 })
 
 async function lookAtAuthors({ context, person }: Asked): Promise<Answer<InboxAnswer>> {
+  await noteAsked(context.viewer, 'openalex', person.names[0] ?? '')
   const { candidates, fault } = await authorsLike(context.viewer, person)
   if (fault) return refused('openalex', fault.fault, { seconds: fault.seconds })
   return candidates.length > 0 ? { status: 200, data: shownNow(candidates) } : refused('openalex', 'nothing')
@@ -134,7 +135,10 @@ const looks: Readonly<Record<string, (asked: Asked) => Promise<Answer<InboxAnswe
     const text = (asked.text ?? '').trim()
     if (text === '') return refused('search', 'empty', { text })
     const came = await worksOfSearch(text)
-    if (!came.fault && came.works.length === 0) return refused('search', 'nothing', { text })
+    if (!came.fault && came.works.length === 0) {
+      await noteAsked(asked.context.viewer, 'crossref', text)
+      return refused('search', 'nothing', { text })
+    }
     return kept(asked, 'crossref', text, came)
   },
 }
@@ -202,6 +206,8 @@ async function decide(context: ActionContext, person: Person): Promise<Answer<In
 
 /** Who else may be the member; the source is asked once more, and where it does not answer the list is not shown. */
 async function othersAfter(viewer: ActionContext['viewer'], person: Person): Promise<Answer<InboxAnswer>> {
+  if ((await waitOf(viewer)) > 0) return doneAt('notMe')
+  await noteAsked(viewer, 'openalex', person.names[0] ?? '')
   const { candidates } = await authorsLike(viewer, person)
   if (candidates.length === 0) return doneAt('notMe')
   return { status: 200, data: { ...shownNow(candidates), isSaid: true } }

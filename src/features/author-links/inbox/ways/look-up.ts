@@ -49,8 +49,14 @@ export async function keepCame(
   return counts
 }
 
-/** The last ones, newest first. */
+/** A question to a source that brought nothing to keep: it counts for the hour, and is told nowhere. */
+export const noteAsked = (viewer: Viewer, source: Source, asked: string): Promise<unknown> =>
+  query(sql`
+    insert into inbox_look_ups (id, member, source, asked, counts)
+    values (${uuidv7()}::uuid, ${accountId(viewer)}::uuid, ${source}, ${cleanLine(asked).slice(0, 200)}, '{}'::jsonb)`)
+
+/** The last ones that brought something to keep, newest first. */
 export const lastLookUps = (viewer: Viewer, count: number): Promise<LookUp[]> =>
   query<LookUp>(sql`
     select source, asked, counts, fault, seconds, asked_at "askedAt" from inbox_look_ups
-    where member = ${accountId(viewer)}::uuid order by asked_at desc, id desc limit ${count}`)
+    where member = ${accountId(viewer)}::uuid and counts <> '{}'::jsonb order by asked_at desc, id desc limit ${count}`)
