@@ -8,7 +8,7 @@ export const inboxData: PersonalData = {
   read: async (viewer) => {
     const member = accountId(viewer)
     const works = await query<Record<string, unknown>>(sql`
-      select title, key, found, state, found_at "foundAt", decided_at "decidedAt" from inbox_works
+      select title, key, found, state, work -> 'chosen' chosen, found_at "foundAt", decided_at "decidedAt" from inbox_works
       where member = ${member}::uuid order by found_at, id`)
     const refusals = await query<Record<string, unknown>>(sql`
       select subject, key, other, title, said_at "saidAt" from inbox_refusals where member = ${member}::uuid order by said_at, key, other`)
