@@ -6,6 +6,7 @@ import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { askSources } from '#features/doi-lists/find-works.ts'
 import type { InboxAnswer } from '#features/author-links/inbox/inbox.action.ts'
 import type { InboxData, ShownFound } from '#features/author-links/inbox/inbox.loader.ts'
+import { inboxData } from '#features/author-links/inbox/personal-data.ts'
 import { askInboxSources } from '#features/author-links/inbox/ways/asked-sources.ts'
 import { registry } from '#kinds/index.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
@@ -388,6 +389,8 @@ describe('what is chosen before a work is taken', () => {
     const page = await app.inject({ url: path, headers: bearer(who.token) })
     expect(page.body).toContain('value="last year"')
     expect(page.body).toMatch(/<option value="1" selected="">Bo Tan/)
+    const told = await inboxData.read?.({ id: who.id, who: 'member' } as never, {} as never)
+    expect(told).toContainEqual(expect.objectContaining({ key: expect.any(String), chosen: { year: '๒๕๖๓' } }))
     // Another member changes nothing of it.
     await send(await researcher('Gop Other'), { do: 'skip', item: whole, [`year-${noYear}`]: '1999' })
     await send(who, { do: 'takeAll', group: 'new' })
