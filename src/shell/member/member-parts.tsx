@@ -45,7 +45,7 @@ export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
   const { memberMenu } = useWords('account')
   const { bell } = useWords('account')
   useShortlistToAccount(person.role === null)
-  useFocusOnProblem()
+  useFocusOnProblem(true)
   const links =
     person.role === null
       ? [

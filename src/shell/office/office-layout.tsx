@@ -13,7 +13,7 @@ import { listSlots } from './office-list-slots.tsx'
 const formSlots = { AfterField, BesideMoves: MoveOne, AfterHistory, AfterNewest: MoveBack }
 
 export function OfficeLayout() {
-  useFocusOnProblem()
+  useFocusOnProblem(false)
   // An address that leads nowhere is answered to everybody, and nobody else is shown the frame.
   if (!hasOffice(useSite())) return <Outlet />
   return (
