@@ -212,7 +212,7 @@ test('what is no question reaches the source, or whoever may not upload asks one
   expect(await wrong({})).toEqual({ country: 'wide' })
   expect(await wrong({ from: '2020', to: '2021' })).toEqual({ country: 'wide' })
   expect(await wrong({ country: 'XX' })).toEqual({ country: 'country' })
-  expect(await wrong({ organization: 'not-a-ror', from: '20', to: '1999x' })).toEqual({
+  expect(await wrong({ organization: '0-0', from: '20', to: '1999x' })).toEqual({
     organization: 'ror',
     from: 'year',
     to: 'year',
@@ -235,13 +235,66 @@ test('what is no question reaches the source, or whoever may not upload asks one
   expect(filterOf(read.query)).toBe(
     'authorships.institutions.ror:https://ror.org/028wp3y58,publication_year:>2019,authorships.author.id:A12|A34',
   )
-  const refused = await send({ do: 'count', country: '', organization: 'not-a-ror' })
+  const refused = await send({ do: 'count', country: '', organization: '0-0' })
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('This is no ROR id.')
-  expect(refused.body).toContain('value="not-a-ror"')
+  expect(refused.body).toContain('value="0-0"')
   expect(source.asked).toEqual([])
   expect((await send({ do: 'count', ...thailand }, 'user')).statusCode).not.toBe(200)
   expect((await stage.ask('user', 'GET', path)).statusCode).not.toBe(200)
   expect((await stage.ask('editor', 'GET', path)).statusCode).toBe(200)
   expect(source.asked).toEqual([])
+})
+
+test('an organization that is named is guessed, or its choice is lost, or garbage of the source is offered', async () => {
+  source.institutions = [
+    {
+      id: 'https://openalex.org/I1',
+      ror: 'https://ror.org/05m2fqn25',
+      display_name: 'Chiang Mai University',
+      country_code: 'TH',
+      works_count: 45_231,
+    },
+    {
+      id: 'https://openalex.org/I2',
+      ror: 'https://ror.org/03m8r9r54',
+      display_name: 'Chiang Mai Rajabhat University',
+      country_code: 'TH',
+      works_count: 1,
+    },
+    { id: 'https://openalex.org/I3', ror: null, display_name: 'Without a number' },
+    { id: null, ror: 'https://ror.org/javascript', display_name: 'No number' },
+    'nothing',
+  ] as Record<string, unknown>[]
+  const typed = { ...thailand, organization: 'Chiang Mai University', authors: 'A5023888391' }
+  for (const does of ['count', 'fetch']) {
+    const asked = await send({ do: does, ...typed })
+    expect(asked.statusCode, asked.body.slice(0, 300)).toBe(200)
+    for (const text of [
+      'Which organization is meant?',
+      'value="05m2fqn25"',
+      '45,231 works',
+      '1 work<',
+      'value="A5023888391"',
+    ])
+      expect(asked.body).toContain(text)
+    expect(asked.body).not.toMatch(/Without a number|No number|works found/)
+  }
+  expect(source.asked.at(-1)?.get('search')).toBe('Chiang Mai University')
+  expect(source.asked.at(-1)?.get('filter')).toBe('country_code:th')
+  const chosen = await send({ ror: '05m2fqn25', ...typed })
+  expect(chosen.body).toContain('230 works found.')
+  expect(chosen.body).toContain('value="05m2fqn25"')
+  expect(source.asked.at(-1)?.get('filter')).toContain('authorships.institutions.ror:https://ror.org/05m2fqn25')
+  expect((await send({ ror: 'constructor', ...typed })).statusCode).toBe(200)
+
+  source.institutions = []
+  const unknown = await send({ do: 'count', ...typed })
+  expect([unknown.statusCode, unknown.body.includes('OpenAlex knows no organization by this name.')]).toEqual([
+    422,
+    true,
+  ])
+  source.fault = 'html'
+  const broken = await send({ do: 'count', ...typed })
+  expect([broken.statusCode, broken.body.includes('value="Chiang Mai University"')]).toEqual([422, true])
 })

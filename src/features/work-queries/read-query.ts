@@ -13,6 +13,7 @@ export type Typed = Record<QueryField, string>
 export type QueryProblem =
   | 'country'
   | 'ror'
+  | 'noInstitution'
   | 'affiliation'
   | 'words'
   | 'year'
@@ -47,6 +48,12 @@ function rorIn(text: string): Read<string> {
     .replace(/^https?:\/\/ror\.org\//, '')
     .replace(/\/$/, '')
   return ror === '' || /^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(ror) ? { value: ror } : { problem: 'ror' }
+}
+
+/** The name of an organization, where its number is asked for; null for what is none. */
+export function nameToFind({ organization }: Typed): string | null {
+  const name = cleanLine(organization)
+  return /\p{L}{3}/u.test(name) && name.length <= longestName ? name : null
 }
 
 /** The number of an organization, or its name. */

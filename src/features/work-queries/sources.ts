@@ -3,6 +3,7 @@ import type { Sources } from '#server/config.ts'
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import type { QuotaName } from '#server/sources/kept-quotas.ts'
+import { type Institution, institutionsLike } from '#server/sources/openalex-institutions.ts'
 import { openalexQuery } from '#server/sources/openalex-query.ts'
 import { scopusPerPage, scopusQuestion, scopusWorks } from '#server/sources/scopus-works.ts'
 import type { SourceAdapter } from '#server/sources/source-pages.ts'
@@ -19,6 +20,8 @@ export type WorkSource = {
   readonly perPage: number
   /** @param perPage fewer only to learn how many there are */
   readonly adapter: (query: WorkQuery, perPage?: number) => SourceAdapter<Record<string, unknown>>
+  /** Which organizations a name may mean, where works are asked for by a number of them. */
+  readonly institutions?: (name: string, country: string) => Promise<Institution[]>
 }
 
 type Chosen = { outbound: Outbound; sources: Record<SourceName, WorkSource | null> }
@@ -42,6 +45,8 @@ export function askWorkSources(
         quota: 'openalex',
         perPage: 100,
         adapter: (query, perPage) => openalexQuery(openalex, mailto, query, perPage),
+        institutions: (name, country) =>
+          institutionsLike({ outbound: workOutbound(), waits: 1 }, openalex, mailto, name, country),
       },
       scopus: key
         ? {

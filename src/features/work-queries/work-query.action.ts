@@ -9,11 +9,12 @@ import type { Control } from '#server/runs/runs.ts'
 import { SourceFault } from '#server/sources/ask-source.ts'
 import { quotaOf } from '#server/sources/kept-quotas.ts'
 import { isUsedUp } from '#server/sources/quota.ts'
+import type { Institution } from '#server/sources/openalex-institutions.ts'
 import { fetchFirst, isRefusal } from '#server/sources/source-pages.ts'
 import type { WorkQuery } from '#server/sources/work-query.ts'
 import { formatDate } from '#words/formats.ts'
 import { waitText } from '#words/wait-text.ts'
-import { type QueryField, readQuery, type Typed, typedIn } from './read-query.ts'
+import { nameToFind, type QueryField, type QueryProblems, readQuery, type Typed, typedIn } from './read-query.ts'
 import { patiently } from './run/fetch-works.ts'
 import { questionOf } from './run/fetched-works.ts'
 import { mostWorks, placeOf } from './run/place.ts'
@@ -26,6 +27,8 @@ export type WorkQueryAnswer = {
   problem: string | null
   /** How many works there are. */
   estimate: { lines: string[]; canFetch: boolean } | null
+  /** Organizations of which one has to be chosen. */
+  institutions: readonly Institution[]
 }
 
 function faultText({ words, viewer }: ActionContext, name: string, error: SourceFault): string {
@@ -113,38 +116,66 @@ async function steer(
   }
 }
 
+/** Organizations that the typed name may mean; null where no name was typed, or something else is wrong as well. */
+async function institutionsFor(
+  source: WorkSource,
+  typed: Typed,
+  problems: QueryProblems,
+): Promise<Institution[] | null> {
+  const name = nameToFind(typed)
+  const isNameAlone = problems.organization === 'ror' && Object.keys(problems).length === 1
+  return source.institutions && isNameAlone && name !== null ? source.institutions(name, typed.country.trim()) : null
+}
+
+async function ask(
+  asked: { context: ActionContext; name: SourceName; source: WorkSource },
+  typed: Typed,
+  does: 'count' | 'fetch',
+): Promise<Answer<WorkQueryAnswer>> {
+  const { context, name, source } = asked
+  const { workQueries: own } = context.words.curator
+  const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null, institutions: [] }
+  const refused = (problem: string): Answer<WorkQueryAnswer> => ({ status: 422, data: { ...empty, problem } })
+  const read = await readQuery(name, typed)
+  try {
+    if ('problems' in read) {
+      const institutions = await institutionsFor(source, typed, read.problems)
+      if (institutions?.length) return { status: 200, data: { ...empty, institutions } }
+      const problems = institutions ? { organization: 'noInstitution' as const } : read.problems
+      const errors = Object.fromEntries(
+        Object.entries(problems).map(([field, problem]) => [field, own.problems[problem]]),
+      )
+      return { status: 422, data: { ...empty, errors } }
+    }
+    const question = { context, source, query: read.query }
+    if (does === 'count') return { status: 200, data: { ...empty, ...(await count(question)) } }
+    const { lines, isEnough } = await quotaLines(question, 1)
+    if (!isEnough) return refused(lines.join(' '))
+    const begun = await start(question, name)
+    return 'not' in begun ? refused(begun.not) : begun
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    return refused(faultText(context, source.label, error))
+  }
+}
+
 export async function action(context: ActionContext): Promise<Answer<WorkQueryAnswer>> {
   const { viewer, page, path, form, words } = context
   kindForImport(viewer, kindOfPage(page).name)
-  const { workQueries: own } = words.curator
   const typed = typedIn(form)
-  const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null }
+  const empty: WorkQueryAnswer = { typed, errors: {}, problem: null, estimate: null, institutions: [] }
   const refused = (problem: string): Answer<WorkQueryAnswer> => ({ status: 422, data: { ...empty, problem } })
   const does = form.get('do')
   if (does === 'pause' || does === 'resume' || does === 'stop') {
     const steered = await steer(context, does)
     return 'not' in steered ? refused(words.curator.metricRuns.refusals[steered.not]) : steered
   }
-  if (does !== 'count' && does !== 'fetch') throw badRequest('unknown_action')
   const name = sourceAt(path)
   const source = workSource(name)
-  if (!source) return refused(own.noKey)
-  const read = await readQuery(name, typed)
-  if ('problems' in read) {
-    const errors = Object.fromEntries(
-      Object.entries(read.problems).map(([field, problem]) => [field, own.problems[problem]]),
-    )
-    return { status: 422, data: { ...empty, errors } }
-  }
-  const asked = { context, source, query: read.query }
-  try {
-    if (does === 'count') return { status: 200, data: { ...empty, ...(await count(asked)) } }
-    const { lines, isEnough } = await quotaLines(asked, 1)
-    if (!isEnough) return refused(lines.join(' '))
-    const begun = await start(asked, name)
-    return 'not' in begun ? refused(begun.not) : begun
-  } catch (error) {
-    if (!(error instanceof SourceFault)) throw error
-    return refused(faultText(context, source.label, error))
-  }
+  if (!source) return refused(words.curator.workQueries.noKey)
+  const asked = { context, name, source }
+  const chosen = form.get('ror')
+  if (chosen !== null) return ask(asked, { ...typed, organization: chosen }, 'count')
+  if (does !== 'count' && does !== 'fetch') throw badRequest('unknown_action')
+  return ask(asked, typed, does)
 }

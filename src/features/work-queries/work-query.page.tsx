@@ -39,10 +39,38 @@ function Text({ name, answer }: { name: TextName; answer: WorkQueryAnswer | unde
   )
 }
 
+/** Behind the button that Enter presses: none of them is chosen by accident. */
+function Institutions({ found }: { found: WorkQueryAnswer['institutions'] }) {
+  const { countries } = usePage<WorkQueryData>()
+  const { workQueries: words } = useWords('curator')
+  if (found.length === 0) return null
+  return (
+    <Problem look="info" message={words.whichInstitution} first>
+      <ul className={css.institutions}>
+        {found.map(({ ror, name, country, works }) => (
+          <li key={ror}>
+            <Button type="submit" name="ror" value={ror}>
+              {name}
+            </Button>
+            <small>
+              {[
+                countries.find(({ value }) => value === country)?.label ?? country,
+                works !== null && words.worksOf({ count: works }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  )
+}
+
 function Question({ answer }: { answer: WorkQueryAnswer | undefined }) {
   const { countries, source } = usePage<WorkQueryData>()
   const { workQueries: words } = useWords('curator')
-  const { typed, errors = {}, estimate } = answer ?? {}
+  const { typed, errors = {}, estimate, institutions = [] } = answer ?? {}
   return (
     <form method="post" noValidate className={css.form} key={JSON.stringify(typed ?? {})}>
       <Field id="country" label={words.fields.country} error={errors.country}>
@@ -80,6 +108,7 @@ function Question({ answer }: { answer: WorkQueryAnswer | undefined }) {
           </Button>
         )}
       </div>
+      <Institutions found={institutions} />
     </form>
   )
 }

@@ -24,6 +24,7 @@ export type WorksFault =
 export type OpenalexWorks = {
   address: string
   works: Record<string, unknown>[]
+  institutions: Record<string, unknown>[]
   fault: WorksFault | null
   /** Questions so far, as they were asked. */
   asked: URLSearchParams[]
@@ -73,16 +74,18 @@ function answeredBadly(response: ServerResponse, fault: WorksFault | null): bool
 }
 
 export async function openOpenalexWorks(): Promise<OpenalexWorks> {
-  const source: Omit<OpenalexWorks, 'address' | 'close'> = { works: [], fault: null, asked: [] }
+  const source: Omit<OpenalexWorks, 'address' | 'close'> = { works: [], institutions: [], fault: null, asked: [] }
   const server = createServer((request, response) => {
-    const { searchParams: params } = new URL(request.url ?? '/', 'http://source.example')
+    const { pathname, searchParams: params } = new URL(request.url ?? '/', 'http://source.example')
     source.asked.push(params)
-    const { fault, works } = source
+    const { fault, works, institutions } = source
     if (fault === 'awayOnce') {
       source.fault = null
       return send(response, 500, {})
     }
     if (answeredBadly(response, fault)) return
+    if (pathname === '/institutions')
+      return send(response, 200, { meta: { count: institutions.length }, results: institutions })
     const size = Number(params.get('per_page') ?? 25)
     const cursor = params.get('cursor') ?? '*'
     const [from, isAgain] = cursor === '*' ? [0, false] : [Number(/\d+/.exec(cursor)?.[0]), cursor.startsWith('again')]

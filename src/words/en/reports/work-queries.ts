@@ -18,7 +18,7 @@ export const workQueries = {
     'Scopus is asked with a key, and none is set. The operator of the site sets it (SCOPUS_API_KEY). OpenAlex can be asked without.',
   fields: {
     country: 'Country of an author',
-    ror: 'ROR of an organization',
+    ror: 'Organization',
     organization: 'Organization',
     words: 'Words in title, abstract or keywords',
     from: 'From year',
@@ -27,13 +27,15 @@ export const workQueries = {
     scopusAuthors: 'Authors',
   },
   help: {
-    ror: 'Nine characters that begin with 0.',
+    ror: 'Its name, or its ROR id: nine characters that begin with 0.',
     organization: 'Its name in English as Scopus writes it, or its Scopus affiliation number, for example 60028190.',
     words: 'All of them have to occur. A phrase stands in quotation marks.',
     openalexAuthors: 'A and digits, several with spaces or commas between them, for example A5023888391.',
     scopusAuthors: 'Scopus author ids or ORCID iDs, several with spaces or commas between them.',
   },
   any: 'Any country',
+  whichInstitution: 'Which organization is meant? Choose one, and its works are counted.',
+  worksOf: (p: { count: number }) => s(p.count, 'work', 'works'),
   count: 'Count',
   fetch: 'Bring into the review',
   found: (p: { count: number }) => `${s(p.count, 'work', 'works')} found.`,
@@ -70,6 +72,7 @@ export const workQueries = {
   problems: {
     country: 'Choose a country of the list.',
     ror: 'This is no ROR id.',
+    noInstitution: 'OpenAlex knows no organization by this name. Type another one, or its ROR id.',
     affiliation: 'Type the name of an organization, or its number.',
     words: 'Type at least one word, and at most 300 characters.',
     year: 'Type a year with four digits.',

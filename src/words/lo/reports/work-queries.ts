@@ -18,7 +18,7 @@ export const workQueries: Words<typeof en> = {
   noKey: 'ການຄົ້ນຫາໃນ Scopus ຕ້ອງໃຊ້ກະແຈ ແຕ່ຍັງບໍ່ໄດ້ຕັ້ງໄວ້. ຜູ້ດຳເນີນເວັບໄຊເປັນຜູ້ຕັ້ງ (SCOPUS_API_KEY). OpenAlex ຄົ້ນຫາໄດ້ໂດຍບໍ່ຕ້ອງມີກະແຈ.',
   fields: {
     country: 'ປະເທດຂອງຜູ້ແຕ່ງ',
-    ror: 'ROR ຂອງອົງກອນ',
+    ror: 'ອົງກອນ',
     organization: 'ອົງກອນ',
     words: 'ຄຳໃນຊື່ເລື່ອງ, ບົດຄັດຫຍໍ້ ຫຼື ຄຳສຳຄັນ',
     from: 'ຈາກປີ',
@@ -27,13 +27,15 @@ export const workQueries: Words<typeof en> = {
     scopusAuthors: 'ຜູ້ແຕ່ງ',
   },
   help: {
-    ror: 'ເກົ້າຕົວອັກສອນທີ່ຂຶ້ນຕົ້ນດ້ວຍ 0.',
+    ror: 'ຊື່ອົງກອນ, ຫຼື ລະຫັດ ROR ເກົ້າຕົວອັກສອນທີ່ຂຶ້ນຕົ້ນດ້ວຍ 0.',
     organization: 'ຊື່ພາສາອັງກິດຕາມທີ່ Scopus ຂຽນ, ຫຼື ເລກອົງກອນໃນ Scopus, ເຊັ່ນ 60028190.',
     words: 'ຕ້ອງພົບທຸກຄຳ. ວະລີໃຫ້ໃສ່ໃນເຄື່ອງໝາຍວົງຢືມ.',
     openalexAuthors: 'ຕົວ A ແລະ ຕົວເລກ, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ, ເຊັ່ນ A5023888391.',
     scopusAuthors: 'ລະຫັດຜູ້ແຕ່ງໃນ Scopus ຫຼື ORCID iD, ຫຼາຍລາຍການແຍກດ້ວຍຍະຫວ່າງ ຫຼື ໝາຍຈຸດ.',
   },
   any: 'ທຸກປະເທດ',
+  whichInstitution: 'ໝາຍເຖິງອົງກອນໃດ? ເລືອກໜຶ່ງແຫ່ງ, ແລ້ວລະບົບຈະນັບຜົນງານ.',
+  worksOf: (p) => `${n(p.count)} ຜົນງານ`,
   count: 'ນັບ',
   fetch: 'ນຳເຂົ້າຂັ້ນກວດສອບ',
   found: ({ count }) => `ພົບ ${n(count)} ຜົນງານ.`,
@@ -67,6 +69,7 @@ export const workQueries: Words<typeof en> = {
   problems: {
     country: 'ເລືອກປະເທດຈາກລາຍການ.',
     ror: 'ນີ້ບໍ່ແມ່ນລະຫັດ ROR.',
+    noInstitution: 'OpenAlex ບໍ່ຮູ້ຈັກອົງກອນຊື່ນີ້. ລອງພິມຊື່ອື່ນ ຫຼື ລະຫັດ ROR.',
     affiliation: 'ພິມຊື່ອົງກອນ ຫຼື ເລກຂອງອົງກອນ.',
     words: 'ພິມຢ່າງໜ້ອຍໜຶ່ງຄຳ ແລະ ບໍ່ເກີນ 300 ຕົວອັກສອນ.',
     year: 'ພິມປີສີ່ຕົວເລກ.',

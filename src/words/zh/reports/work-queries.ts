@@ -18,7 +18,7 @@ export const workQueries: Words<typeof en> = {
   noKey: '查询 Scopus 需要密钥，目前尚未设置。请由网站运营者设置（SCOPUS_API_KEY）。OpenAlex 无需密钥即可查询。',
   fields: {
     country: '作者所在国家',
-    ror: '机构的 ROR',
+    ror: '机构',
     organization: '机构',
     words: '标题、摘要或关键词中的词语',
     from: '起始年份',
@@ -27,13 +27,15 @@ export const workQueries: Words<typeof en> = {
     scopusAuthors: '作者',
   },
   help: {
-    ror: '以 0 开头的九个字符。',
+    ror: '机构名称，或其 ROR 编号：以 0 开头的九个字符。',
     organization: 'Scopus 所写的英文名称，或其 Scopus 机构编号，例如 60028190。',
     words: '所有词语都须出现。短语请加引号。',
     openalexAuthors: 'A 加数字，多个用空格或逗号分开，例如 A5023888391。',
     scopusAuthors: 'Scopus 作者编号或 ORCID iD，多个用空格或逗号分开。',
   },
   any: '任何国家',
+  whichInstitution: '指的是哪个机构？请选择一个，随后会统计其成果。',
+  worksOf: (p) => `${n(p.count)} 篇成果`,
   count: '计数',
   fetch: '进入检查',
   found: ({ count }) => `找到 ${n(count)} 项成果。`,
@@ -67,6 +69,7 @@ export const workQueries: Words<typeof en> = {
   problems: {
     country: '请从列表中选择国家。',
     ror: '这不是 ROR 编号。',
+    noInstitution: 'OpenAlex 中没有这个名称的机构。请换一个名称，或填写 ROR 编号。',
     affiliation: '请输入机构名称或其编号。',
     words: '请至少输入一个词，最多 300 个字符。',
     year: '请输入四位年份。',
