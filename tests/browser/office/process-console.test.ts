@@ -44,6 +44,10 @@ test('a process is tried out, run, followed, read in the history and put back', 
   await page.waitForURL(/run=\d+/)
   await main.locator('ol li', { hasText: '2049-3630' }).waitFor()
   await main.getByText('Dry run: nothing was written.').waitFor()
+  // Until it is over no other run of its tables begins.
+  const tried = `/api/runs/${/run=(\d+)/.exec(page.url())?.[1]}`
+  const stateOf = async () => ((await (await program.get(tried)).json()) as { state: string }).state
+  await expect.poll(stateOf).toBe('done')
   expect(await twins()).toBe(2)
 
   await main.getByRole('link', { name: 'merge-duplicates' }).click()
